@@ -12,6 +12,7 @@ import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
+import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
@@ -48,6 +49,7 @@ interface Words {
   import: typeof importWords;
   list: typeof list;
   "main-control": typeof mainControl;
+  replenish: typeof replenish;
   offer: typeof offer;
   proposal: typeof proposal;
   report: typeof report;

@@ -110,6 +110,11 @@ export const errors = {
 
   OverReceived: { code: 6001, status: 422 },
   OrderBelowMinimum: { code: 6002, status: 422 },
+  NeedOrdered: { code: 6031, status: 409 },
+  NeedHasNoSupplier: { code: 6032, status: 422 },
+  OwnRequest: { code: 6033, status: 422 },
+  NothingToMerge: { code: 6034, status: 422 },
+  NothingShort: { code: 6035, status: 422 },
   ReceiptHasCosts: { code: 6021, status: 409 },
 
   OnOtherWaybill: { code: 6101, status: 422 },

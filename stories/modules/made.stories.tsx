@@ -111,6 +111,8 @@ const seedFor = (path: ScreenPath): string => {
 /** What the address of a screen names beside its path. */
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
+  "/purchase/replenishment-order/print": "?ids=7",
+  "/purchase/jump": "?id=7",
   "/product/stock/transfer/print": "?ids=7",
   "/product/stock-check/print": "?ids=7",
   "/product/stock/damage/print": "?ids=7",
@@ -170,6 +172,10 @@ export const BasicsSupplier = of("/basics/supplier");
 export const ProductSupplierAccount = of("/product/supplier/account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const ProductPurchasePrint = of("/product/purchase/print");
+export const PurchaseJump = of("/purchase/jump");
+export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
+export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");
+export const PurchaseReplenishmentOrderPrint = of("/purchase/replenishment-order/print");
 export const PurchaseNew = of("/purchase/new");
 export const PurchaseIdDetails = of("/purchase/{id}/details");
 export const ProductStockChange = of("/product/stock/stock-change");

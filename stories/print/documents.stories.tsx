@@ -7,6 +7,8 @@ import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
 import CheckPrint from "../../src/modules/stock/check/print/check-print.tsx";
 import DamagePrint from "../../src/modules/stock/damage/print/damage-print.tsx";
 import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
+import ShoppingList from "../../src/modules/purchase/needs/shopping-list.tsx";
+import { needs } from "../modules/purchase/need-fixtures.ts";
 import { buyer } from "../modules/purchase/purchase-fixtures.ts";
 import {
   longPurchase,
@@ -33,7 +35,13 @@ interface Print {
 
 /** Every page is a sheet of A4, nothing sticks out of it, and all lines are there. */
 const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story => ({
-  loaders: [inWorld({ profile: buyer, areas: ["print", "purchase", "stock", "product", "list"], answers })],
+  loaders: [
+    inWorld({
+      profile: buyer,
+      areas: ["print", "purchase", "replenish", "stock", "product", "list"],
+      answers,
+    }),
+  ],
   render: () => <Screen />,
   decorators: [onDesk, at(`${route}?ids=7&${query}`, { route })],
   play: async ({ canvasElement }) => {
@@ -75,6 +83,15 @@ export const PurchaseOrder: Story = {
   ...purchase("sheet=order&language=en&copies=1"),
   tags: ["picture"],
 };
+/** A document for each supplier. */
+export const ShoppingListOfTwoSuppliers: Story = printed({
+  Screen: ShoppingList,
+  route: "/purchase/replenishment-order/print",
+  query: "sheet=shopping&language=en&copies=1",
+  answers: { "GET /purchase/replenishment/print": says({ needs }) },
+  lines: needs.length,
+  pages: 2,
+});
 export const PurchaseOrderLong: Story = purchase("sheet=order&language=de&copies=1", longPurchase, 6);
 export const PurchaseReceivingSheet: Story = purchase("sheet=receiving&language=zh&copies=1");
 export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };

@@ -11,6 +11,7 @@ import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
+import NeedList from "../../src/modules/purchase/needs/need-list.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
 import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
 import Replenishments from "../../src/modules/stock/transfer/replenishments.tsx";
@@ -28,6 +29,7 @@ import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.ts
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as needs } from "../modules/purchase/needs.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";
 import { Ready as replenishments } from "../modules/stock/transfer/replenishments.stories.tsx";
@@ -75,6 +77,12 @@ export const DamagesOnPaper: Story = printed({
   path: "/product/stock-damage",
   as: damages,
   rows: 3,
+});
+export const NeedsOnPaper: Story = printed({
+  Screen: NeedList,
+  path: "/purchase/replenishment-order",
+  as: needs,
+  rows: 4,
 });
 export const DefectivesOnPaper: Story = printed({
   Screen: Defectives,

@@ -45,7 +45,7 @@ export const Alarm = Schema.Struct({
   content: Schema.String,
   /** `soId` is the order's number, or its id after a # while it has none. */
   saleOrder: Schema.NullOr(Schema.Struct({ id, soId: Schema.String })),
-  /** Null until there are purchase orders. */
+  /** `poId` is the number of the purchase order, or its id after a # while it has none. */
   purchaseOrder: Schema.NullOr(Schema.Struct({ id, poId: Schema.String })),
   dueTime: Seconds,
   repeat: Repeat,
@@ -73,6 +73,13 @@ export const alarmList = {
       width: 116,
       sort: true,
       card: "line",
+    },
+    purchaseOrder: {
+      kind: "text",
+      value: ({ purchaseOrder }) => purchaseOrder?.poId,
+      to: ({ purchaseOrder }) => (purchaseOrder === null ? "" : `/purchase/${purchaseOrder.id}/details`),
+      width: 116,
+      hidden: true,
     },
     kind: { kind: "choice", value: ({ kind }) => kind, width: 116, sort: true, rare: 2 },
     repeat: { kind: "choice", value: ({ repeat }) => repeat, width: 124, hidden: true },

@@ -2,11 +2,9 @@
 import { Schema } from "effect";
 import {
   BasisPoints,
-  CurrencyCode,
   Money,
   MoneyInput,
   MOST_QUANTITY,
-  Price,
   Quantity,
   QuantityInput,
 } from "../../domain/units.ts";
@@ -198,16 +196,7 @@ export const ProductionMaterial = Schema.Struct({
   needed: Quantity,
   available: Quantity,
   /** Where it is bought; null: nowhere. */
-  purchase: Schema.NullOr(
-    Schema.Struct({
-      supplierId: Schema.Int,
-      supplier: Schema.String,
-      currency: CurrencyCode,
-      vatRate: BasisPoints,
-      /** What was paid for a unit last in this currency, at this supplier if they ever delivered it; null: never. */
-      lastPrice: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Price))),
-    }),
-  ),
+  purchase: Schema.NullOr(Schema.Struct({ supplierId: Schema.Int, supplier: Schema.String })),
 });
 export type ProductionMaterial = typeof ProductionMaterial.Type;
 

@@ -5,10 +5,30 @@ import { useFormats } from "../../client/settings/formats.ts";
 import type { Alarm } from "../../contract/alarm/alarm.ts";
 import { recipientWord } from "./alarm-state.ts";
 
+interface DocumentFactProps {
+  readonly label: string;
+  readonly to: string;
+  readonly name: string;
+}
+
+/** The document that a reminder is of, with the way to it. */
+function DocumentFact({ label, to, name }: DocumentFactProps) {
+  return (
+    <>
+      <dt className="text-muted">{label}</dt>
+      <dd className="text-right">
+        <Link to={to} className="figures text-accent underline underline-offset-2">
+          {name}
+        </Link>
+      </dd>
+    </>
+  );
+}
+
 export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
   const { t } = useTranslation("alarm");
   const { dateTime } = useFormats();
-  const { saleOrder, closeTime, closedBy } = alarm;
+  const { saleOrder, purchaseOrder, closeTime, closedBy } = alarm;
   const facts = [
     [t("column.dueTime"), dateTime(alarm.dueTime)],
     [t("column.kind"), t(`kind.${alarm.kind}`)],
@@ -25,17 +45,18 @@ export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
       <p className="text-form wrap-anywhere whitespace-pre-line">{alarm.content}</p>
       <dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1.5 text-list">
         {saleOrder && (
-          <>
-            <dt className="text-muted">{t("column.saleOrder")}</dt>
-            <dd className="text-right">
-              <Link
-                to={`/sale/order/${saleOrder.id}`}
-                className="figures text-accent underline underline-offset-2"
-              >
-                {saleOrder.soId}
-              </Link>
-            </dd>
-          </>
+          <DocumentFact
+            label={t("column.saleOrder")}
+            to={`/sale/order/${saleOrder.id}`}
+            name={saleOrder.soId}
+          />
+        )}
+        {purchaseOrder && (
+          <DocumentFact
+            label={t("column.purchaseOrder")}
+            to={`/purchase/${purchaseOrder.id}/details`}
+            name={purchaseOrder.poId}
+          />
         )}
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -42,7 +42,7 @@ export const draftOf = (alarm: Alarm): Draft => ({
     repeat: alarm.repeat,
     recipient: alarm.recipient,
     soId: alarm.saleOrder?.id ?? null,
-    poId: null,
+    poId: alarm.purchaseOrder?.id ?? null,
   },
 });
 

@@ -5,7 +5,7 @@ import { useProfile } from "../../client/session/session.ts";
 import { useSettings } from "../../client/settings/settings.ts";
 import type { Alarm } from "../../contract/alarm/alarm.ts";
 import { businessDate, fromServerTime } from "../../domain/time/clock.ts";
-import { remindedOf } from "../common/remind.ts";
+import { remindedOf, remindedPurchaseOf, type RemindedPurchase } from "../common/remind.ts";
 import { type Draft, draftOf } from "./alarm-form.tsx";
 import type { TiedOrder } from "./order-field.tsx";
 
@@ -18,18 +18,18 @@ const tomorrow = (offsetHours: number): number =>
 const useNewDraft = () => {
   const me = useProfile()?.id;
   const offset = useSettings().SystemTimeZone.value;
-  return (order: TiedOrder | null): Draft => ({
+  return (order: TiedOrder | null, purchase: RemindedPurchase | null = null): Draft => ({
     alarm: null,
     order,
     values: {
       id: null,
       version: null,
-      content: "",
+      content: purchase?.poId ?? "",
       dueTime: tomorrow(offset),
       repeat: "none",
       recipient: me === undefined ? { kind: "everybody" } : { kind: "person", id: me },
       soId: order?.id ?? null,
-      poId: null,
+      poId: purchase?.id ?? null,
     },
   });
 };
@@ -38,8 +38,13 @@ const useNewDraft = () => {
 export const usePanel = () => {
   const newDraft = useNewDraft();
   const navigate = useNavigate();
-  const order = remindedOf(useLocation().state);
-  const [shown, show] = useState<Draft | null>(order && newDraft(order));
+  const { state } = useLocation();
+  const order = remindedOf(state);
+  const purchase = remindedPurchaseOf(state);
+  const [shown, show] = useState<Draft | null>(order || purchase ? newDraft(order, purchase) : null);
+  const isOfLocation =
+    (order !== null && shown?.order?.id === order.id) ||
+    (purchase !== null && shown?.values.poId === purchase.id);
   const close = () => show(null);
   return {
     shown,
@@ -47,6 +52,6 @@ export const usePanel = () => {
     close,
     open: (alarm: Alarm) => show(draftOf(alarm)),
     make: () => show(newDraft(null)),
-    saved: () => (order !== null && shown?.order?.id === order.id ? void navigate(-1) : close()),
+    saved: () => (isOfLocation ? void navigate(-1) : close()),
   };
 };

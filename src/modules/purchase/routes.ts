@@ -3,6 +3,7 @@ import type { ScreenLoads } from "../common/screen-loads.ts";
 import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import { withWords } from "../common/with-words.ts";
 
+const needWords = ["replenish", "purchase", "document", "record", "list", "error", "product", "till", "sale"];
 const words = [
   "purchase",
   "document",
@@ -22,5 +23,12 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
+  "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
+  "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
+  "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
+  "/purchase/replenishment-order/print": withWords(
+    ["print", "list", "replenish"],
+    () => import("./needs/shopping-list.tsx"),
+  ),
   "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
 };

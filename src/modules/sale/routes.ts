@@ -10,7 +10,7 @@ export const saleLoads: ScreenLoads = {
   ),
   "/sale/retail": withWords(["till"], () => import("./retail/retail.tsx")),
   "/sale/order/{id}": withWords(
-    ["sale", "list", "document", "till", "customer", "record", "product"],
+    ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),
   ),
   "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),

@@ -6,6 +6,7 @@ import { dayOfMonth } from "../../domain/time/repeat.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { readSettings } from "../setting/public.ts";
 import { alarmsById } from "./alarm-rows.ts";
 import { lockAlarms } from "./change-alarms.ts";
@@ -30,9 +31,9 @@ const makeAlarm = Effect.fnUntraced(function* (input: AlarmInput) {
   const { SystemTimeZone } = yield* readSettings;
   const due = input.dueTime * 1000;
   const [made] = yield* sql<{ id: number }>`
-    insert into alarm (content, due_at, repeat, anchor_day, person_id, position_id, sale_order_id, made_by)
+    insert into alarm (content, due_at, repeat, anchor_day, person_id, position_id, sale_order_id, purchase_order_id, made_by)
     values (${input.content}, ${new Date(due)}, ${input.repeat}, ${dayOfMonth(due, SystemTimeZone.value)},
-      ${personId}::int, ${positionId}::int, ${input.soId}::bigint, ${person.id})
+      ${personId}::int, ${positionId}::int, ${input.soId}::bigint, ${input.poId}::bigint, ${person.id})
     returning id`;
   return made?.id ?? 0;
 });
@@ -50,16 +51,19 @@ const changeAlarm = Effect.fnUntraced(function* (input: AlarmInput, id: number) 
   yield* sql`
     update alarm set content = ${input.content}, due_at = ${new Date(due)}, repeat = ${input.repeat},
       anchor_day = ${anchorDay}, person_id = ${personId}::int, position_id = ${positionId}::int,
-      sale_order_id = ${input.soId}::bigint, version = version + 1
+      sale_order_id = ${input.soId}::bigint, purchase_order_id = ${input.poId}::bigint, version = version + 1
     where id = ${id}`;
   return id;
 });
 
-/** What it is tied to is there. There are no purchase orders yet. */
+/** What it is tied to is there; a purchase order of another branch is not (T10). */
 const refuseMissing = Effect.fnUntraced(function* ({ soId, poId }: AlarmInput) {
   const sql = yield* SqlClient.SqlClient;
   const [order] = soId === null ? [true] : yield* sql`select id from sale_order where id = ${soId}`;
-  if (!order || poId !== null) return yield* refuse("NotFound");
+  const own = inOwnBranch(sql, yield* Person, "branch_id");
+  const [purchase] =
+    poId === null ? [true] : yield* sql`select id from purchase_order where id = ${poId} and ${own}`;
+  if (!order || !purchase) return yield* refuse("NotFound");
 });
 
 /** Makes or changes, and answers with the reminder. An order that is not there: NotFound. */

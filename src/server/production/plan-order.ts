@@ -103,11 +103,7 @@ export const checkMaterials = Effect.fnUntraced(function* (query: MaterialsQuery
   return yield* sql<ProductionMaterial>`
     select p.id as "productId", p.code, p.name, x.needed, exact(coalesce(b.quantity, 0)
       - coalesce((select sum(r.quantity) from stock_reservation r where r.product_id = p.id and r.warehouse_id = w.id), 0))
-      as available, case when s.id is not null then jsonb_build_object('supplierId', s.id, 'supplier', s.name,
-        'currency', s.currency, 'vatRate', p.vat_rate, 'lastPrice', (
-          select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-          where l.product_id = p.id and o.currency = s.currency and o.state in ('ordered', 'receiving', 'received', 'closed')
-          order by o.supplier_id <> s.id, l.id desc limit 1)) end as purchase
+      as available, case when s.id is not null then jsonb_build_object('supplierId', s.id, 'supplier', s.name) end as purchase
     from unnest(${bigints(needed.map(({ productId }) => productId))}, ${bigints(needed.map(({ planned }) => planned))})
       with ordinality as x (product, needed, n)
     join product p on p.id = x.product

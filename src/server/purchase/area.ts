@@ -22,6 +22,8 @@ import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
+import { collectNeeds } from "./needs/collect-needs.ts";
+import { needAnswers } from "./needs/need-answers.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
@@ -69,8 +71,10 @@ export const purchaseArea = area({
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
+    ...needAnswers,
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport, offerExport],
+  upkeep: { needs: collectNeeds },
 });

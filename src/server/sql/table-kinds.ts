@@ -30,6 +30,7 @@ const facts = [
   "production_order",
   "production_order_line",
   "purchase_line",
+  "purchase_need",
   "purchase_order",
   "purchase_proposal",
   "purchase_receipt",

@@ -1,4 +1,5 @@
 /** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
+export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { type LateCost, postLateCosts } from "./late-cost.ts";

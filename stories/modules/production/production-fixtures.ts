@@ -150,7 +150,7 @@ const orders = [rowIn("planned", 9), rowIn("working"), rowIn("closed", 6)];
 
 export const partCard: Answers = { "GET /product/products": says({ products: [], total: 0 }) };
 
-const offer = { supplierId: 3, supplier: "Haversham Gifts", currency: "GBP", vatRate: 2000, lastPrice: 4200 };
+const offer = { supplierId: 3, supplier: "Haversham Gifts" };
 
 const answers: Answers = {
   "GET /table-column-config/columns": says({ table: "production", columns: [], checkedColumnStatus: [] }),

@@ -86,7 +86,7 @@ export const Ready: Story = {
     const tiers = await canvas.findByText("144: 1.90");
     const cell = tiers.closest("td");
     if (cell instanceof HTMLElement) cell.focus();
-    await userEvent.keyboard("100: 1.80; 500: 1.75{Enter}", { delay: 30 });
+    await userEvent.keyboard("100: 1.80; 500: 1.75{Enter}", { delay: 60 });
     await seen(await canvas.findByText("100: 1.80; 500: 1.75"));
     await expect(canvas.getByRole("button", { name: /Save/ })).not.toHaveAttribute("aria-disabled", "true");
   },
@@ -97,7 +97,7 @@ export const WrongPrices: Story = {
   play: async ({ canvas }) => {
     const cell = (await canvas.findByText("144: 1.90")).closest("td");
     if (cell instanceof HTMLElement) cell.focus();
-    await userEvent.keyboard("cheap{Enter}", { delay: 30 });
+    await userEvent.keyboard("cheap{Enter}", { delay: 60 });
     await seen(await canvas.findByText("To correct: 1"));
     await expect(canvas.getByRole("button", { name: /Save/ })).toHaveAttribute("aria-disabled", "true");
   },

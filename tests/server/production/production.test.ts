@@ -1,6 +1,7 @@
 /** Processes and production orders over the true HTTP pipeline: versions, reservations, issue, reports, costs (D1-D7, K16, G6). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { needEndpoints } from "../../../src/contract/purchase/need.ts";
 import { productionEndpoints as production } from "../../../src/contract/production/order.ts";
 import { processEndpoints, processes } from "../../../src/contract/production/process.ts";
 import { stockChangeEndpoints } from "../../../src/contract/stock/stock-change.ts";
@@ -165,16 +166,21 @@ describe("a production order", () => {
     const query = { processId: id, revision: 1, quantity: 20_000, fromWarehouseId: main };
     const materials = await api.call(production.productionMaterials, { query }, root());
     expect(materials.data).toMatchObject([{ needed: 106_000, available: 60_000, purchase: null }]);
-    // Short goods are proposed to the supplier of the product, at the last price.
+    // Short goods are proposed to the supplier of the product.
     await api.rows(`insert into supplier (code, name, currency) values ('PARTS', 'Part maker', 'GBP')`);
     await api.rows(
       `update product set supplier_id = (select id from supplier where code = 'PARTS') where id = ${part}`,
     );
     const bought = await api.call(production.productionMaterials, { query }, root());
-    expect(bought.data[0]?.purchase).toMatchObject({
+    const purchase = bought.data[0]?.purchase;
+    expect(purchase).toMatchObject({ supplier: "Part maker" });
+    const goods = [{ productId: part, quantity: 46_000 }];
+    const payload = { key: randomUUID(), warehouseId: main, supplierId: purchase?.supplierId ?? 0, goods };
+    const draft = await api.call(needEndpoints.draftPurchase, { payload }, root());
+    expect(draft.data).toMatchObject({
+      state: "draft",
       supplier: "Part maker",
-      currency: "GBP",
-      lastPrice: null,
+      lines: [{ quantity: 46_000 }],
     });
   });
 

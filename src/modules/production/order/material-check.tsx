@@ -2,7 +2,7 @@
 import { useDeferredValue } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
-import { newKey, useCommand } from "../../../client/http/command.ts";
+import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -12,9 +12,8 @@ import {
   type ProductionMaterial,
 } from "../../../contract/production/order.ts";
 import type { ProcessRow } from "../../../contract/production/process.ts";
+import { needEndpoints } from "../../../contract/purchase/need.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
-import type { PurchaseDraftLine } from "../../../contract/purchase/purchase-order.ts";
-import { ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
@@ -31,43 +30,19 @@ type Offer = NonNullable<ProductionMaterial["purchase"]>;
 
 const shortOf = ({ needed, available }: ProductionMaterial) => Math.max(0, needed - Math.max(0, available));
 
-/** A line of a purchase order for what is short of a material. */
-const purchaseLine = (material: ProductionMaterial): PurchaseDraftLine => ({
-  key: newKey(),
-  productId: material.productId,
-  packing: { packingBox: null, packingBigBag: null, packingBag: null },
-  count: { ...ZERO_COUNT, units: shortOf(material) },
-  free: 0,
-  unitPrice: material.purchase?.lastPrice ?? 0,
-  discount: null,
-  vatRate: material.purchase?.vatRate ?? 0,
-});
-
 /** Proposes to purchase what is short of a supplier's materials: a draft of a purchase order, which is then shown (D4). */
 const usePurchase = (warehouseId: number, materials: readonly ProductionMaterial[]) => {
   const navigate = useNavigate();
   const can = useCan();
-  const create = useCommand(purchaseEndpoints.createPurchase, { refreshes: [purchaseEndpoints.purchases] });
+  const create = useCommand(needEndpoints.draftPurchase, { refreshes: [purchaseEndpoints.purchases] });
   // Who may not see prices cannot write an order.
-  const mayPurchase = can(purchaseEndpoints.createPurchase.access) && can("product.cost.read");
-  const purchase = ({ supplierId, currency }: Offer) => {
-    const lines = materials
+  const mayPurchase = can(needEndpoints.draftPurchase.access) && can("product.cost.read");
+  const purchase = ({ supplierId }: Offer) => {
+    const goods = materials
       .filter((material) => material.purchase?.supplierId === supplierId && shortOf(material) > 0)
-      .map(purchaseLine);
-    const order = {
-      clientId: newKey(),
-      supplierId,
-      warehouseId,
-      currency,
-      rate: null,
-      expectedOn: null,
-      reference: "",
-      memo: "",
-      discount: null,
-      lines,
-    };
+      .map((material) => ({ productId: material.productId, quantity: shortOf(material) }));
     create.mutate(
-      { payload: { order } },
+      { payload: { warehouseId, supplierId, goods } },
       {
         onSuccess: ({ id }) => void navigate(`/purchase/${id}/details`),
         onError: ({ message }) => notify({ tone: "negative", title: message }),

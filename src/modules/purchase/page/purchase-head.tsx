@@ -1,11 +1,25 @@
 /** The head of a purchase order's page: number, status, and what this person can do with it now. */
-import { Ban, Copy, HandCoins, Lock, PackageCheck, Pencil, Printer, Undo2 } from "lucide-react";
+import {
+  AlarmClockPlus,
+  Ban,
+  Copy,
+  HandCoins,
+  Lock,
+  PackageCheck,
+  Pencil,
+  Printer,
+  Undo2,
+} from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { useCan } from "../../../client/session/session.ts";
+import { alarmEndpoints } from "../../../contract/alarm/alarm.ts";
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
 import { Status } from "../../../kit/badge.tsx";
+import { IconButton } from "../../../kit/icon-button.tsx";
 import { type PageAct } from "../../../kit/page-head.tsx";
 import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
+import { remindOfPurchase } from "../../common/remind.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { purchaseLink, purchaseName, stateWord } from "../purchase-words.ts";
 import { PurchaseWalk } from "./purchase-walk.tsx";
@@ -76,6 +90,21 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
   return all.filter(({ id }) => (id === "print" ? mayPrint : can.some((act) => act === id)));
 };
 
+/** For who may make reminders. */
+function RemindMe({ order }: { readonly order: Purchase }) {
+  const { t } = useTranslation("sale");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (!can(alarmEndpoints.saveAlarm.access)) return null;
+  return (
+    <IconButton
+      label={t("act.remind")}
+      icon={<AlarmClockPlus aria-hidden="true" size={16} />}
+      onClick={() => void navigate(...remindOfPurchase({ id: order.id, poId: purchaseName(order) }))}
+    />
+  );
+}
+
 export function PurchaseHead(props: PurchaseHeadProps) {
   const { order } = props;
   const { t } = useTranslation("purchase");
@@ -86,7 +115,12 @@ export function PurchaseHead(props: PurchaseHeadProps) {
   return (
     <DocumentHead
       name={purchaseName(order)}
-      marks={<Status tone={tone}>{word}</Status>}
+      marks={
+        <>
+          <Status tone={tone}>{word}</Status>
+          <RemindMe order={order} />
+        </>
+      }
       acts={usePageActs(props)}
       onBack={back}
       walk={<PurchaseWalk id={order.id} />}

@@ -9,11 +9,14 @@ import {
   PackageCheck,
   Printer,
   ReceiptText,
+  Truck,
   Undo2,
 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
+import { needEndpoints } from "../../../contract/purchase/need.ts";
 import type { OrderAct, Order } from "../../../contract/sale/sale-order.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { type PageAct } from "../../../kit/page-head.tsx";
@@ -22,6 +25,7 @@ import { OrderStates } from "../list/order-peek.tsx";
 import { isPosted } from "../../../../machines/sale-order.ts";
 import { blockedBecause, orderName, remindBlocked } from "../order-state.ts";
 import { useNoteAddress } from "../print/note-address.ts";
+import { OrderGoods } from "./order-goods.tsx";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
@@ -33,15 +37,20 @@ interface OrderHeadProps {
   readonly onDeliver: () => void;
 }
 
+interface ActsProps extends OrderHeadProps {
+  readonly onOrderGoods: () => void;
+}
+
 const icon = { "aria-hidden": true, size: 15 } as const;
 
 /** What is done with an order once in a while. */
-const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
-  const { t } = useTranslation("sale");
+const useRareActs = ({ order, onAct, onOrderGoods }: ActsProps): readonly PageAct[] => {
+  const { t } = useTranslation(["sale", "replenish"]);
+  const { t: sale } = useTranslation("sale");
   const can = useCan();
   const navigate = useNavigate();
   const duplicate = useDuplicate();
-  const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(t, can, order, act) });
+  const blocked = (act: OrderAct) => ({ unavailableBecause: blockedBecause(sale, can, order, act) });
   const asks = (act: "cancel" | "unsave", Icon: LucideIcon): PageAct => ({
     id: act,
     label: t(`act.${act}`),
@@ -64,13 +73,24 @@ const useRareActs = ({ order, onAct }: OrderHeadProps): readonly PageAct[] => {
       onPress: () => duplicate(order.id),
       ...blocked("duplicate"),
     },
+    ...(can(needEndpoints.transformOrder.access)
+      ? [
+          {
+            id: "orderGoods",
+            label: t("replenish:transform.act"),
+            icon: <Truck {...icon} />,
+            onPress: onOrderGoods,
+            unavailableBecause: order.state === "cancelled" ? t("blocked.in_cancelled") : undefined,
+          },
+        ]
+      : []),
     asks("unsave", Undo2),
     asks("cancel", Ban),
   ];
 };
 
 /** The acts of an order by weight: what is left to do with it first. What is off says why. */
-const useActs = (props: OrderHeadProps): readonly PageAct[] => {
+const useActs = (props: ActsProps): readonly PageAct[] => {
   const { order, busy, onAct, onDeliver } = props;
   const { t } = useTranslation("sale");
   const can = useCan();
@@ -137,6 +157,8 @@ export function OrderHead(props: OrderHeadProps) {
   const navigate = useNavigate();
   const [address] = useSearchParams();
   const back = () => void navigate(`/sale/index?${address}`);
+  const [isOrdering, setOrdering] = useState(false);
+  const acts = useActs({ ...props, onOrderGoods: () => setOrdering(true) });
   return (
     <DocumentHead
       name={orderName(t, order)}
@@ -144,9 +166,12 @@ export function OrderHead(props: OrderHeadProps) {
         <>
           <OrderStates order={order} />
           <RemindMe order={order} />
+          {isOrdering && (
+            <OrderGoods orderId={order.id} name={orderName(t, order)} onClose={() => setOrdering(false)} />
+          )}
         </>
       }
-      acts={useActs(props)}
+      acts={acts}
       onBack={back}
       walk={<OrderWalk id={order.id} />}
     />

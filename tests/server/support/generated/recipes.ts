@@ -21,6 +21,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { needRecipes } from "./need-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
@@ -39,6 +40,8 @@ export const neverDone: Readonly<Record<string, string>> = {
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
   orderProposals: "makes orders with prices, which are costs",
+  orderReplenishments: "makes purchase orders, whose prices are costs",
+  draftPurchase: "makes a purchase order, whose prices are costs",
   landedCosts: "shows what goods cost: who may not see it is refused",
   landedCost: "shows what goods cost: who may not see it is refused",
   previewLandedCost: "divides an amount that is a cost: who may not see costs is refused",
@@ -303,6 +306,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...needRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
 });

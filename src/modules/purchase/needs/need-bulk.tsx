@@ -1,0 +1,234 @@
+/** The acts on chosen needs, and what came of making orders: which were made, and what others had ordered before (B17). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { type Need, needEndpoints, type NeedsChanged } from "../../../contract/purchase/need.ts";
+import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
+import { SupplierField } from "../../common/form/supplier-field.tsx";
+import { LinkCell } from "../../common/list/columns.tsx";
+import { purchaseLink } from "../purchase-words.ts";
+
+const refreshes = { refreshes: [needEndpoints.replenishments, purchaseEndpoints.purchases] };
+
+const acts = {
+  merge: needEndpoints.mergeReplenishments,
+  approve: needEndpoints.approveReplenishments,
+  drop: needEndpoints.dropReplenishments,
+  reopen: needEndpoints.reopenReplenishments,
+} as const;
+type Act = keyof typeof acts;
+
+/** The states in which an act is possible. */
+const states = {
+  merge: ["open"],
+  approve: ["asked"],
+  drop: ["asked", "open"],
+  reopen: ["dropped"],
+} as const satisfies Readonly<Record<Act, readonly Need["state"][]>>;
+
+interface BulkProps {
+  readonly needs: readonly Need[];
+  readonly onDone: () => void;
+}
+
+const chosen = (needs: readonly Need[]) => needs.map(({ id, version }) => ({ id, version }));
+
+/** Says what became of the needs: how many were changed, and why the first of the others was not. */
+const useSaid = (onDone: () => void) => {
+  const { t } = useTranslation(["replenish", "error"]);
+  return {
+    onSuccess: ({ done, refused }: NeedsChanged) => {
+      const [first] = refused;
+      notify({
+        ...(first && { tone: "negative" as const, detail: t(`error:${first.name}`) }),
+        title: t("done", { number: done.length }),
+      });
+      onDone();
+    },
+    onError: ({ message }: Error) => notify({ tone: "negative", title: message }),
+  };
+};
+
+function ActButton({ act, needs, onDone }: BulkProps & { readonly act: Act }) {
+  const { t } = useTranslation("replenish");
+  const can = useCan();
+  const command = useCommand(acts[act], refreshes);
+  const said = useSaid(onDone);
+  const isPossible = needs.some(({ state }) => states[act].some((one) => one === state));
+  if (!isPossible || !can(acts[act].access)) return null;
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      busy={command.isPending}
+      onClick={() => command.mutate({ payload: { needs: chosen(needs) } }, said)}
+    >
+      {t(`act.${act}`)}
+    </Button>
+  );
+}
+
+interface ResultProps {
+  readonly result: NeedsChanged;
+  readonly nameOf: (id: number) => string;
+}
+
+/** What was not ordered: by others before, with the way to their orders, or why not. */
+function NotOrdered({ result, nameOf }: ResultProps) {
+  const { t } = useTranslation(["replenish", "error"]);
+  const others = result.refused.filter(({ id }) => !result.taken.some((one) => one.id === id));
+  return (
+    <div>
+      <h3 className="text-list font-medium">{t("result.refused")}</h3>
+      <ul className="grid gap-1 text-list">
+        {result.taken.map(({ id, product, by, order, orderId }) => (
+          <li key={id}>
+            <LinkCell to={purchaseLink(orderId)}>
+              {t("result.taken", { product, by: by ?? "", order })}
+            </LinkCell>
+          </li>
+        ))}
+        {others.map(({ id, name }) => (
+          <li key={id}>{t("trade:labelled", { label: nameOf(id), value: t(`error:${name}`) })}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** The orders that were made, with the way to each; below them what was not ordered, and why. */
+function OrdersMade({ result, nameOf, onClose }: ResultProps & { readonly onClose: () => void }) {
+  const { t } = useTranslation(["replenish", "common"]);
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={t("result.title")}
+      detail={result.orders.length === 0 ? t("result.none") : undefined}
+      footer={
+        <Button look="primary" onClick={onClose}>
+          {t("common:close")}
+        </Button>
+      }
+    >
+      <div className="grid gap-4" aria-live="polite">
+        <ul className="grid gap-1">
+          {result.orders.map(({ id, number, supplier }) => (
+            <li key={id} className="flex gap-3">
+              <LinkCell to={purchaseLink(id)}>{number}</LinkCell>
+              <span>{supplier}</span>
+            </li>
+          ))}
+        </ul>
+        {result.refused.length > 0 && <NotOrdered result={result} nameOf={nameOf} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function MakeOrders({ needs, onDone }: BulkProps) {
+  const { t } = useTranslation(["replenish", "trade"]);
+  const can = useCan();
+  const [result, setResult] = useState<NeedsChanged | null>(null);
+  const order = useCommand(needEndpoints.orderReplenishments, refreshes);
+  if (!needs.some(({ state }) => state === "open") && result === null) return null;
+  const mayOrder = can(needEndpoints.orderReplenishments.access) && can("product.cost.read");
+  return (
+    <>
+      <Button
+        look="primary"
+        size="small"
+        busy={order.isPending}
+        unavailableBecause={mayOrder ? undefined : t("trade:noPermission")}
+        onClick={() =>
+          order.mutate(
+            { payload: { needs: chosen(needs) } },
+            {
+              onSuccess: setResult,
+              onError: ({ message }) => notify({ tone: "negative", title: message }),
+            },
+          )
+        }
+      >
+        {t("act.order")}
+      </Button>
+      {result !== null && (
+        <OrdersMade
+          result={result}
+          nameOf={(id) => needs.find((need) => need.id === id)?.product ?? ""}
+          onClose={() => {
+            setResult(null);
+            onDone();
+          }}
+        />
+      )}
+    </>
+  );
+}
+
+function AssignSupplier({ needs, onDone }: BulkProps) {
+  const { t } = useTranslation(["replenish", "common"]);
+  const can = useCan();
+  const [isOpen, setOpen] = useState(false);
+  const [supplierId, setSupplierId] = useState<number | null>(null);
+  const assign = useCommand(needEndpoints.assignReplenishments, refreshes);
+  const said = useSaid(() => {
+    setOpen(false);
+    onDone();
+  });
+  if (!can(needEndpoints.assignReplenishments.access)) return null;
+  return (
+    <>
+      <Button look="ghost" size="small" onClick={() => setOpen(true)}>
+        {t("act.supplier")}
+      </Button>
+      <Dialog
+        open={isOpen}
+        onClose={() => setOpen(false)}
+        title={t("act.supplier")}
+        footer={
+          <>
+            <Button onClick={() => setOpen(false)}>{t("common:cancel")}</Button>
+            <Button
+              look="primary"
+              busy={assign.isPending}
+              unavailableBecause={supplierId === null ? t("noSupplier") : undefined}
+              onClick={() =>
+                supplierId !== null && assign.mutate({ payload: { needs: chosen(needs), supplierId } }, said)
+              }
+            >
+              {t("act.supplier")}
+            </Button>
+          </>
+        }
+      >
+        <SupplierField
+          label={t("column.supplier")}
+          value={supplierId}
+          onChange={(supplier) => setSupplierId(supplier?.id ?? null)}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+export function NeedBulk({ needs, onDone }: BulkProps) {
+  const given = { needs, onDone };
+  const ids = needs.map(({ id }) => id);
+  return (
+    <>
+      <MakeOrders {...given} />
+      <ActButton act="approve" {...given} />
+      {needs.length > 1 && <ActButton act="merge" {...given} />}
+      <AssignSupplier {...given} />
+      <ActButton act="drop" {...given} />
+      <ActButton act="reopen" {...given} />
+      <PrintDocuments path="/purchase/replenishment-order/print" ids={ids} />
+    </>
+  );
+}

@@ -1,0 +1,235 @@
+/** Needs written by hand, or filled by a rule: `/purchase/replenishment-order/new`. */
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCommand } from "../../../client/http/command.ts";
+import { readCached, useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
+import { needEndpoints } from "../../../contract/purchase/need.ts";
+import { type PurchaseChoices, purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
+import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { DocumentEditor } from "../../common/document/document-editor.tsx";
+import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
+import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
+import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
+import { addLines } from "../../common/document/lines.ts";
+import { LinesGrid } from "../../common/document/lines-grid.tsx";
+import { useLines } from "../../common/document/use-lines.ts";
+import { lineOfMatch, lineOfProposal, needColumns, type NeedLine, withMore } from "./need-line.ts";
+
+const listPath = "/purchase/replenishment-order";
+const noProblems: ReadonlyMap<string, string> = new Map();
+
+type Lines = ReturnType<typeof useLines<NeedLine>>;
+type Place = PurchaseChoices["warehouses"][number];
+
+const rules = ["minimum", "days"] as const;
+
+/** Adds what a rule proposes; products that are on a line already stay as they are. */
+const useFill = (warehouseId: number, { update }: Lines) => {
+  const { t } = useTranslation("replenish");
+  const [rule, setRule] = useState<(typeof rules)[number]>("minimum");
+  const [days, setDays] = useState(30);
+  const [isBusy, setBusy] = useState(false);
+  const fill = async () => {
+    setBusy(true);
+    try {
+      const query = { warehouseId, rule, ...(rule === "days" && { days }) };
+      const proposed = await readCached(needEndpoints.proposeReplenishment, { query });
+      if (proposed.length === 0) notify({ title: t("fill.none") });
+      update((state) => {
+        const written = new Set(state.lines.map(({ productId }) => productId));
+        const missing = proposed.filter(({ productId }) => !written.has(productId));
+        return addLines(state, missing.map(lineOfProposal));
+      });
+    } catch (error) {
+      notify({ tone: "negative", title: error instanceof Error ? error.message : String(error) });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { rule, setRule, days, setDays, isBusy, fill: () => void fill() };
+};
+
+interface HeadProps {
+  readonly places: readonly Place[];
+  readonly warehouseId: number;
+  readonly onWarehouse: (id: number) => void;
+  readonly note: string;
+  readonly onNote: (note: string) => void;
+  readonly lines: Lines;
+}
+
+function Head({ places, warehouseId, onWarehouse, note, onNote, lines }: HeadProps) {
+  const { t } = useTranslation(["replenish", "trade"]);
+  const fill = useFill(warehouseId, lines);
+  return (
+    <HeadFields>
+      <PlaceField label={t("trade:warehouse")} places={places} value={warehouseId} onChange={onWarehouse} />
+      <TextField
+        label={t("note")}
+        maxLength={500}
+        value={note}
+        onChange={({ target }) => onNote(target.value)}
+      />
+      <SelectField
+        label={t("rule")}
+        options={rules.map((value) => ({ value, label: t(`rule.${value}`) }))}
+        value={fill.rule}
+        onChange={(value) => fill.setRule(rules.find((one) => one === value) ?? "minimum")}
+      />
+      {fill.rule === "days" && (
+        <NumberField
+          label={t("rule.count")}
+          min={1}
+          max={365}
+          value={fill.days}
+          onChange={(days) => fill.setDays(days ?? 1)}
+        />
+      )}
+      <div className="self-end">
+        <Button busy={fill.isBusy} onClick={fill.fill}>
+          {t("fill")}
+        </Button>
+      </div>
+    </HeadFields>
+  );
+}
+
+/** What is in the warehouse and on order of products. */
+const useSupply = (warehouseId: number, ids: string) => {
+  const currency = useBaseCurrency()?.code ?? "";
+  const { data = [] } = useCall(
+    purchaseEndpoints.purchaseProducts,
+    { query: { warehouseId, currency, ids } },
+    { enabled: ids !== "" && currency !== "", staleTime: 10_000, keepPrevious: true },
+  );
+  return useMemo(() => new Map(data.map((facts) => [facts.productId, facts])), [data]);
+};
+
+interface LinesProps {
+  readonly index: CatalogueIndex;
+  readonly lines: Lines;
+  readonly warehouseId: number;
+}
+
+function Grid({ index, lines, warehouseId }: LinesProps) {
+  const { t } = useTranslation(["replenish", "trade", "error", "document"]);
+  const formats = useFormats();
+  const goods = useGoodsSource<NeedLine>({
+    index,
+    lines,
+    lineOf: lineOfMatch,
+    takes: ({ productId }, { id }) => productId === id,
+    withMore,
+  });
+  const supply = useSupply(warehouseId, goods.ids);
+  const columns = useMemo(
+    () =>
+      needColumns({
+        t,
+        formats,
+        stockOf: (id) => supply.get(id)?.stock,
+        onOrderOf: (id) => supply.get(id)?.onOrder,
+      }),
+    [t, formats, supply],
+  );
+  return (
+    <LinesGrid
+      label={t("document:tab.lines")}
+      columns={columns}
+      state={lines.state}
+      update={lines.update}
+      problems={noProblems}
+      products={goods.sourceOf((id) => supply.get(id)?.stock)}
+      quantity="quantity"
+      nameOf={({ name }) => name}
+    />
+  );
+}
+
+/** Sends the lines, and goes to the needs that wait for an approval (T9). */
+const useSave = (lines: Lines, head: { readonly warehouseId: number; readonly note: string }) => {
+  const { t } = useTranslation("replenish");
+  const navigate = useNavigate();
+  const [isSaved, setSaved] = useState(false);
+  const create = useCommand(needEndpoints.createReplenishment, {
+    refreshes: [needEndpoints.replenishments],
+  });
+  const save = () =>
+    create.mutate(
+      {
+        payload: {
+          ...head,
+          lines: lines.state.lines.map(({ productId, quantity }) => ({
+            productId,
+            quantity,
+            supplierId: null,
+          })),
+        },
+      },
+      {
+        onError: ({ message }) => notify({ tone: "negative", title: message }),
+        onSuccess: ({ needs }) => {
+          setSaved(true);
+          notify({ title: t("written", { number: needs }) });
+          void navigate(`${listPath}?state=asked`);
+        },
+      },
+    );
+  return { isSaved, isBusy: create.isPending, save };
+};
+
+interface EditorProps {
+  readonly index: CatalogueIndex;
+  readonly places: readonly Place[];
+}
+
+function Editor({ index, places }: EditorProps) {
+  const { t } = useTranslation(["replenish", "route", "document"]);
+  const navigate = useNavigate();
+  const lines = useLines<NeedLine>([]);
+  const [warehouseId, setWarehouse] = useState(places[0]?.id ?? 0);
+  const [note, setNote] = useState("");
+  const { isSaved, isBusy, save } = useSave(lines, { warehouseId, note });
+  const { state } = lines;
+  const wrong = state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
+  const isDirty = state.lines.length > 0 && !isSaved;
+  return (
+    <DocumentEditor
+      title={t("route:purchaseReplenishmentOrderNew")}
+      onBack={() => void navigate(listPath)}
+      head={<Head {...{ places, warehouseId, note, lines }} onWarehouse={setWarehouse} onNote={setNote} />}
+      post={{
+        label: t("document:save"),
+        run: save,
+        isBusy,
+        unavailableBecause: state.lines.length === 0 ? t("lines.none") : wrong,
+      }}
+      isDirty={isDirty}
+      wouldLose={() => isDirty}
+    >
+      <Grid {...{ index, lines, warehouseId }} />
+    </DocumentEditor>
+  );
+}
+
+export default function NewNeeds() {
+  const { t } = useTranslation("route");
+  const choices = useCall(purchaseEndpoints.purchaseChoices, {}, { staleTime: 60_000 });
+  return (
+    <WithCatalogue
+      label={t("purchaseReplenishmentOrderNew")}
+      places={{ ...choices, data: choices.data?.warehouses }}
+      right={needEndpoints.createReplenishment.access}
+    >
+      {(index, places) => <Editor index={index} places={places} />}
+    </WithCatalogue>
+  );
+}
