@@ -48,15 +48,17 @@ const readWeeks = Effect.fnUntraced(function* ({ productId, branchId, day }: typ
   return weeklySales(decoded.map(({ week, quantity }) => [week, quantity] as const));
 });
 
+/** Goods on order and at sea, each quantity once (O5). */
 const readOrders = Effect.fnUntraced(function* ({ productId, branchId }: typeof Found.Type) {
   const sql = yield* SqlClient.SqlClient;
   const orders = yield* sql`
-    select o.id as "orderId", o.number, o.expected_on::text as "expectedOn",
-      exact(sum(greatest(0, l.quantity + l.free - l.received - l.damaged - l.missing))) as quantity
-    from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-    where o.state in ('ordered', 'receiving') and l.product_id = ${productId} and o.branch_id = ${branchId}
-    group by o.id, o.number, o.expected_on having sum(l.quantity + l.free - l.received - l.damaged - l.missing) > 0
-    order by o.expected_on nulls first, o.id`;
+    select c.order_id as "orderId", c.number, c."on"::text as "expectedOn", exact(sum(c.quantity)) as quantity
+    from (select order_id, number, product_id, warehouse_id, expected_on as "on", quantity from goods_on_order
+        union all select l.order_id, a.number, a.product_id, a.warehouse_id, a.eta, a.quantity
+        from goods_afloat a join purchase_line l on l.id = a.purchase_line_id) c
+      join warehouse w on w.id = c.warehouse_id
+    where c.product_id = ${productId} and w.branch_id = ${branchId} and c.quantity > 0
+    group by c.order_id, c.number, c."on" order by c."on" nulls first, c.order_id`;
   return yield* Effect.orDie(decodeOrders(orders));
 });
 

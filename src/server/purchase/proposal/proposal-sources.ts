@@ -72,7 +72,10 @@ const places = `place as materialized (
   select distinct on (branch_id) branch_id, id as warehouse_id from warehouse
   where kind = 'stock' and active and deleted_at is null order by branch_id, pick_first desc, id)`;
 
-/** The products that can be bought with ids in a range, in each branch where they were sold, lie or have a minimum. */
+/**
+ * The products that can be bought with ids in a range, in each branch where they were sold, lie or have a minimum. Goods at sea count
+ * by the day of their arrival, and are on order no more (O2, O5).
+ */
 export const readSources = Effect.fnUntraced(function* (fromId: number, toId: number) {
   const sql = yield* SqlClient.SqlClient;
   const range = (column: string) => sql`${sql.literal(column)} between ${fromId}::int and ${toId}::int`;
@@ -86,10 +89,10 @@ export const readSources = Effect.fnUntraced(function* (fromId: number, toId: nu
       join stock_balance t on t.warehouse_id = way.id join warehouse w on w.id = way.to_warehouse_id
       where way.kind = 'transit' and ${range("t.product_id")} group by 1, 2),
     ordered as (select product_id, branch_id, jsonb_agg(jsonb_build_object('on', "on", 'quantity', quantity)) as orders from (
-        select l.product_id, o.branch_id, o.expected_on::text as "on",
-          exact(sum(greatest(0, l.quantity + l.free - l.received - l.damaged - l.missing))) as quantity
-        from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-        where o.state in ('ordered', 'receiving') and ${range("l.product_id")} group by 1, 2, 3) open group by 1, 2),
+        select c.product_id, w.branch_id, c."on"::text as "on", exact(sum(c.quantity)) as quantity
+        from (select product_id, warehouse_id, expected_on as "on", quantity from goods_on_order where ${range("product_id")}
+          union all select product_id, warehouse_id, eta, quantity from goods_afloat where ${range("product_id")}) c
+        join warehouse w on w.id = c.warehouse_id where c.quantity > 0 group by 1, 2, 3) open group by 1, 2),
     wanted as (select m.product_id, w.branch_id, sum(m.quantity) as quantity from stock_minimum m
       join warehouse w on w.id = m.warehouse_id and w.kind = 'stock' where ${range("m.product_id")} group by 1, 2)
     select p.id as "productId", place.branch_id as "branchId", place.warehouse_id as "warehouseId",
