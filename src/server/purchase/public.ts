@@ -6,8 +6,5 @@ export { receivePurchase } from "./acts.ts";
 export { payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
-export { draftOrders, type DraftedOrder, type OrderNeed } from "./draft-orders.ts";
-export { bestOffers, type PricedOffer } from "./offer/best-offers.ts";
-export { saveOffers } from "./offer/save-offers.ts";
 export { queueProposals, runProposals } from "./proposal/run-proposals.ts";
 export { needPrices } from "./purchase-acts.ts";
