@@ -1,5 +1,5 @@
 /** What is to be ordered of a product: forecast and safety stock less what is there and what arrives in time (B7, B16). */
-import type { BasisPoints, Money, Price, Quantity } from "../units.ts";
+import { type BasisPoints, type Money, type Price, type Quantity, QUANTITY_SCALE } from "../units.ts";
 import { forecastSales, type ForecastModel, safetyStock, type WeeklySales } from "./forecast.ts";
 import { type OfferSizes, orderQuantity } from "./offer.ts";
 
@@ -54,8 +54,12 @@ export const proposeQuantity = (
   terms: ProposalTerms,
 ): ProposalFigures => {
   const days = terms.leadDays + terms.cycleDays;
-  const { model, error, quantity: forecast, spread } = forecastSales(sales, days);
-  const safety = safetyStock(spread, days, terms.serviceLevel);
+  const { model, error, quantity, spread } = forecastSales(sales, days);
+  // What is bought in whole units is forecast in whole units.
+  const unit = terms.package % QUANTITY_SCALE === 0 ? QUANTITY_SCALE : 1;
+  const forecast = Math.round(quantity / unit) * unit;
+  // A product that is not sold any more needs no safety.
+  const safety = forecast === 0 ? 0 : Math.ceil(safetyStock(spread, days, terms.serviceLevel) / unit) * unit;
   const onOrder = arriving(stock.orders, lastDayOf(terms.day, days));
   const wanted = Math.max(forecast + safety, stock.least);
   const need = Math.max(0, wanted - (stock.onHand - stock.reserved) - stock.inTransit - onOrder);

@@ -70,3 +70,14 @@ it("a budget pays for the most urgent lines first, and for a cheaper one where t
   expect(withinBudget(lines, null).size).toBe(4);
   expect(costOf(60_000, 2_10_00, 2)).toBe(126_00);
 });
+
+it("a product that is not sold any more needs no safety stock; goods in pieces are forecast in whole pieces", () => {
+  const ended = weeks(60, (week) => (week < 45 ? 20_000 : 0));
+  expect(proposeQuantity(ended, empty, terms)).toMatchObject({ forecast: 0, safety: 0, proposed: 0 });
+  const uneven = proposeQuantity(
+    weeks(60, (week) => 3_000 + (week % 3) * 1_000),
+    empty,
+    terms,
+  );
+  expect([uneven.forecast % 1000, uneven.safety % 1000]).toEqual([0, 0]);
+});

@@ -65,7 +65,7 @@ const quantityColumn = ({ t, formats }: ColumnInput): Column => ({
   id: "quantity",
   heading: t("trade:quantity"),
   kind: "quantity",
-  width: 120,
+  width: 150,
   text: ({ quantity }) => formats.quantity(quantity),
   detail: ({ quantity, proposed }) =>
     quantity === proposed ? "" : t("proposed", { quantity: formats.quantity(proposed) }),
@@ -99,7 +99,7 @@ const figureColumns = ({ t, formats }: ColumnInput): readonly Column[] => {
     sold(30, ({ sold30 }) => sold30),
     sold(90, ({ sold90 }) => sold90),
     sold(365, ({ sold365 }) => sold365),
-    figure("forecast", t("column.forecast"), 110, ({ forecast }) => quantity(forecast), {
+    figure("forecast", t("column.forecast"), 150, ({ forecast }) => quantity(forecast), {
       detail: ({ error }) => (error === null ? "" : t("error", { percent: formats.percent(error) })),
       card: "line",
     }),
@@ -115,7 +115,7 @@ const costColumn = ({ t, formats, currency, decimals }: ColumnInput): Column =>
     card: "line",
   });
 
-/** Product, stock, sales, forecast, quantity, cost, reason. */
+/** Product, supplier, quantity, cost, stock, sales, forecast, reason. */
 export const proposalColumns = (input: ColumnInput): readonly Column[] => {
   const { t, formats, seesCost } = input;
   return [
@@ -136,9 +136,9 @@ export const proposalColumns = (input: ColumnInput): readonly Column[] => {
       text: ({ supplier }) => supplier ?? t("noSupplier"),
       card: "line",
     },
-    ...figureColumns(input),
     quantityColumn(input),
     ...(seesCost ? [costColumn(input)] : []),
+    ...figureColumns(input),
     {
       id: "reason",
       heading: t("trade:reason"),

@@ -145,6 +145,7 @@ export const offerColumns = (input: ColumnInput): readonly Column[] => {
       id: "product",
       heading: t("trade:product"),
       kind: "text",
+      width: 260,
       text: ({ name }) => name,
       detail: ({ code }) => code,
       card: "title",
