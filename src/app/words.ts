@@ -16,6 +16,7 @@ import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
+import type payable from "../../locales/en/payable.json";
 import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
 import type production from "../../locales/en/production.json";
@@ -53,6 +54,7 @@ interface Words {
   offer: typeof offer;
   proposal: typeof proposal;
   report: typeof report;
+  payable: typeof payable;
   print: typeof print;
   product: typeof product;
   production: typeof production;

@@ -9,6 +9,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   // A cost of receipts too.
   ["landedCost", (id) => `/purchase/${id}/details?part=costs`],
   ["purchase", (id) => `/purchase/${id}/details`],
+  ["supplierPayment", (id) => `/product/supplier/create-account?payment=${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],
   ["stockChange", (id) => `/product/stock/stock-change?change=${id}`],
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],

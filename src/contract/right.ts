@@ -64,6 +64,7 @@ export const rights = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.payment.undo",
   "purchase.need.read",
   "purchase.need.change",
   "purchase.need.approve",

@@ -170,6 +170,7 @@ export const ProductStockLogSummary = of("/product/stock/log-summary");
 export const ProductPurchase = of("/product/purchase");
 export const BasicsSupplier = of("/basics/supplier");
 export const ProductSupplierAccount = of("/product/supplier/account");
+export const ProductSupplierCreateAccount = of("/product/supplier/create-account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const ProductPurchasePrint = of("/product/purchase/print");
 export const PurchaseJump = of("/purchase/jump");

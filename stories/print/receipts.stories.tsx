@@ -1,7 +1,7 @@
 /** The print room's receipts: on the roll and on A4, with the rules of print switched on. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { Till } from "../../src/client/till/till-actor.ts";
-import { PaymentReceipt } from "../../src/modules/customer/payment/payment-receipt.tsx";
+import { PaymentReceipt } from "../../src/modules/common/payment/payment-receipt.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../src/modules/sale/receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../src/modules/sale/receipt/receipt-sheet.tsx";
 import { usePackageWord } from "../../src/modules/sale/retail/lines/package-name.ts";
@@ -79,7 +79,14 @@ export const ReceiptOnA4: Story = receiptOn("a4", numbered);
 /** What a customer gets for a payment of several orders. */
 export const ReceiptOfAPayment: Story = {
   loaders: [inWorld({ areas: ["customer"] })],
-  render: () => <PaymentReceipt payment={payment} onBack={() => {}} />,
+  render: () => (
+    <PaymentReceipt
+      payment={payment}
+      party={{ word: "Customer", ...payment.customer }}
+      words={{ title: `Payment ${payment.number}`, paid: "Received", rest: "Left as credit" }}
+      onBack={() => {}}
+    />
+  ),
   decorators: [onSheet("receipt"), at("/customer/12/create-account")],
   play: fitsOn("receipt"),
 };

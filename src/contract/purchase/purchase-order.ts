@@ -22,6 +22,7 @@ import { ofRight } from "../field-right.ts";
 import { RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day } from "../list.ts";
+import { SupplierPaymentKind } from "../supplier/supplier-payment.ts";
 
 /** Where a purchase order is in its life (rules section 6). */
 export const PurchaseState = Schema.Literals([
@@ -149,9 +150,14 @@ export const PurchaseReceipt = Schema.Struct({
 });
 export type PurchaseReceipt = typeof PurchaseReceipt.Type;
 
-/** What was paid for an order. `settled` is in its currency; `difference` of exchange, in the base currency (B15). */
+/**
+ * What a payment settled of an order. `settled` is in the order's currency, with the cash discount; `difference` of exchange is in the
+ * base currency (B15). `method` is empty where no money moved.
+ */
 export const PurchasePayment = Schema.Struct({
   id: Schema.Int,
+  number: Schema.String,
+  kind: SupplierPaymentKind,
   at: Schema.Int,
   date: Schema.String,
   by: Schema.String,
@@ -159,8 +165,10 @@ export const PurchasePayment = Schema.Struct({
   currency: CurrencyCode,
   given: cost(Money),
   settled: cost(Money),
+  discount: cost(Money),
   difference: cost(Money),
   reference: Schema.String,
+  isUndone: Schema.Boolean,
 });
 export type PurchasePayment = typeof PurchasePayment.Type;
 

@@ -8,19 +8,23 @@ import { RecordId } from "../id.ts";
 import { ledgerQuery, ledgerSums } from "../ledger.ts";
 import type { ListDescription } from "../list-column.ts";
 
+/** `prepaid`: paid ahead, or taken of what was; `credit`: a credit note of the supplier. */
 export const SupplierEntryKind = Schema.Literals([
   "opening",
   "receipt",
   "return",
   "payment",
   "discount",
+  "prepaid",
+  "credit",
   "cost",
   "correction",
 ]);
 
 /**
  * One entry, in the currency of its account: above zero the company owes more, below it owes less. `balance` is what it owes the
- * supplier after the entry, in the order of business dates. `reference` is the number of a receipt, or that of a payment.
+ * supplier after the entry, in the order of business dates. Its document is a payment, or else the purchase order; `reference` is the
+ * number of a receipt, or what a payment names.
  */
 export const SupplierEntryRow = Schema.Struct({
   id: Schema.Int,
@@ -28,7 +32,7 @@ export const SupplierEntryRow = Schema.Struct({
   kind: SupplierEntryKind,
   documentType: Schema.String,
   documentId: Schema.NullOr(Schema.Int),
-  /** Of the purchase order. */
+  /** Of the payment or the purchase order. */
   number: Schema.NullOr(Schema.String),
   reference: Schema.String,
   supplierId: Schema.Int,

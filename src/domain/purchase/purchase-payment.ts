@@ -1,5 +1,4 @@
 /** What a payment settles of a purchase order, and what is gained or lost by the exchange rate (B15, X4). Pure. */
-import { worthOfCredit } from "../money/exchange-difference.ts";
 import { convert, rateBetween } from "../money/payment.ts";
 import type { ExchangeRate, Money } from "../units.ts";
 
@@ -19,24 +18,36 @@ export const settledBy = (amount: Money, from: Rated, order: Rated, due: Money):
   return from.rate !== order.rate && worth - due <= 1 ? due : null;
 };
 
-/** What was owed at a rate, the oldest receipt first. */
-interface OwedAt {
+/** An amount in the order's currency at the rate of its document. */
+export interface AmountAt {
   readonly amount: Money;
   readonly rate: ExchangeRate;
 }
 
-/** What the debt was worth at the rates of its receipts less what was paid, in the base currency; above zero is a gain (B15). */
-export const paymentDifference = (
-  debt: {
-    readonly receipts: readonly OwedAt[];
-    readonly paid: Money;
-    readonly settled: Money;
-    readonly decimals: number;
-  },
-  payment: Rated & { readonly amount: Money; readonly baseDecimals: number },
-): Money => {
-  const { receipts, paid, settled, decimals } = debt;
-  const { amount, rate, baseDecimals } = payment;
-  const [, worth = 0] = worthOfCredit([paid, settled], receipts, { decimals, baseDecimals });
-  return worth - convert(amount, payment.decimals, baseDecimals, rate);
+/**
+ * Each amount divided over what is open at each rate, the oldest first, one amount after the other; what is more than all of it stays
+ * at the last rate.
+ */
+export const splitByRate = (amounts: readonly Money[], open: readonly AmountAt[]): AmountAt[][] => {
+  const left = open.map(({ amount, rate }) => ({ amount, rate }));
+  return amounts.map((amount) => {
+    let rest = amount;
+    return left.flatMap((at, index) => {
+      const used = index === left.length - 1 ? rest : Math.min(rest, at.amount);
+      at.amount -= used;
+      rest -= used;
+      return used === 0 ? [] : [{ amount: used, rate: at.rate }];
+    });
+  });
 };
+
+/**
+ * What the settled parts of a debt were worth at the rates of their documents less `value`, what they were paid by: both in the base
+ * currency; above zero is a gain (B15).
+ */
+export const paymentDifference = (
+  parts: readonly AmountAt[],
+  value: Money,
+  { decimals, baseDecimals }: { readonly decimals: number; readonly baseDecimals: number },
+): Money =>
+  parts.reduce((worth, { amount, rate }) => worth + convert(amount, decimals, baseDecimals, rate), 0) - value;

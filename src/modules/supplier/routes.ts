@@ -10,5 +10,9 @@ export const supplierLoads: ScreenLoads = {
     ["supplier", "list"],
     () => import("./account/supplier-account.tsx"),
   ),
+  "/product/supplier/create-account": withWords(
+    ["payable", "supplier", "customer", "purchase", "record"],
+    () => import("./payment/payment-page.tsx"),
+  ),
   "/basics/supplier": load,
 };

@@ -1,10 +1,12 @@
 /** Suppliers with their terms: `/product/supplier/index` and `/basics/supplier`. */
+import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useSearchParams } from "react-router";
 import { useCall } from "../../client/http/query.ts";
 import { useCan } from "../../client/session/session.ts";
 import { useBaseCurrency, useCurrencies } from "../../client/settings/settings.ts";
 import { offerEndpoints } from "../../contract/purchase/offer.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { supplierPaymentEndpoints } from "../../contract/supplier/supplier-payment.ts";
 import { type SupplierFields, type SupplierRow, suppliers } from "../../contract/supplier/supplier.ts";
 import { useCountries } from "../common/form/country-field.tsx";
 import { useDescribedColumns } from "../common/list/described-columns.tsx";
@@ -15,6 +17,7 @@ import { RecordScreen } from "../common/record-list/record-screen.tsx";
 import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
 import { useList } from "../common/list/use-list.ts";
 import { OfferSheet } from "./offers/offer-sheet.tsx";
+import { useMayOpen } from "../common/use-may-open.ts";
 import { SupplierInputs } from "./supplier-inputs.tsx";
 
 type Query = (typeof suppliers.endpoints.list.args)[2]["query"]["Type"];
@@ -74,6 +77,27 @@ const useFilters = () => {
   return [{ ...active, near: true }, country, currency];
 };
 
+const payPath = "/product/supplier/create-account";
+
+/** Paying, for who may. */
+const useRowActs = () => {
+  const { t } = useTranslation("route");
+  const navigate = useNavigate();
+  const [mayOpen, can] = [useMayOpen(), useCan()];
+  const mayPay = mayOpen(payPath) && can(supplierPaymentEndpoints.paySupplier.access);
+  return ({ id }: SupplierRow) =>
+    mayPay
+      ? [
+          {
+            id: "pay",
+            label: t("productSupplierCreateAccount"),
+            icon: <HandCoins aria-hidden="true" size={15} />,
+            onPress: () => void navigate(`${payPath}?supplier=${id}`),
+          },
+        ]
+      : [];
+};
+
 /** What the first tab of the page shows; how they are reached is the second. */
 const general = [
   "code",
@@ -108,6 +132,7 @@ function SupplierList() {
       columns={useDescribedColumns(suppliers, t)}
       filters={useFilters()}
       label={({ name }) => name}
+      rowActs={useRowActs()}
       blank={{ ...blank, currency }}
       inputs={(form) => <SupplierInputs form={form} />}
       page={{

@@ -103,6 +103,7 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.payment.undo",
   "purchase.need.read",
   "purchase.need.change",
   "purchase.need.approve",

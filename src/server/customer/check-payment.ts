@@ -10,7 +10,11 @@ import { readSettings } from "../setting/public.ts";
 
 const country = Effect.map(readSettings, ({ Country }) => Country.value);
 
-const knownRates = ({ currencies, base }: OpenOrders): Rates | null => {
+type RateFacts = Pick<OpenOrders, "currencies" | "base"> & {
+  readonly orders: readonly Pick<OpenOrders["orders"][number], "id" | "currency">[];
+};
+
+const knownRates = ({ currencies, base }: RateFacts): Rates | null => {
   const known: readonly DayRate[] = currencies.flatMap(({ rate, ...one }) =>
     rate === null ? [] : [{ ...one, rate }],
   );
@@ -19,7 +23,12 @@ const knownRates = ({ currencies, base }: OpenOrders): Rates | null => {
 };
 
 /** The rate that was shown is still that of the day, and each order has one (X2, X7). */
-const checkRates = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
+export const checkRates = Effect.fnUntraced(function* (
+  input: Pick<CustomerPaymentInput, "currency" | "rate"> & {
+    readonly matches: readonly { readonly orderId: number }[];
+  },
+  facts: RateFacts,
+) {
   const rates = knownRates(facts);
   const { currency } = input;
   const own = rates?.currencies.find(({ code }) => code === currency);

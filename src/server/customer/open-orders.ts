@@ -12,8 +12,8 @@ import { accountSum } from "./customer-sql.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ facts: OpenOrders })));
 
-/** Days that a payment can be of before today: the ledgers have the months until then ready. */
-const BACK = 60;
+/** The first day that a payment can be of: the ledgers have the months of 60 days ready. */
+export const earliestDay = (today: string): string => addDays(today, -60);
 
 type Sql = SqlClient.SqlClient;
 
@@ -39,8 +39,8 @@ const ordersOf = (sql: Sql, customerId: number, paymentDays: number) => sql`
       'currency', o.currency, 'total', o.total, 'due', o.total - o.paid) order by o.business_date, o.id)
     from sale_order o where o.customer_id = ${customerId} and o.money_state in ('unpaid', 'part') and o.total > o.paid), '[]')`;
 
-/** Rates as they held at the end of the day, or now. */
-const currenciesOf = (sql: Sql, date: string, offset: number) => sql`
+/** The currencies with their rates as they held at the end of the day, or now. */
+export const dayRates = (sql: Sql, date: string, offset: number) => sql`
   (select jsonb_agg(jsonb_build_object('code', code, 'decimals', decimals, 'isCash', is_cash, 'rate',
       case when currency.id = base.id then 10000000000 else (select rate from exchange_rate
         where currency_id = currency.id and stopped_at is null and valid_from <= clock_timestamp()
@@ -61,9 +61,9 @@ export const paymentFacts = Effect.fnUntraced(function* (customerId: number, wan
   const rows = yield* sql`
     select jsonb_build_object(
       'customer', jsonb_build_object('id', customer.id, 'code', customer.code, 'name', customer.name),
-      'date', ${date}::text, 'today', ${today}::text, 'earliest', ${addDays(today, -BACK)}::text, 'balance', (${sql.literal(accountSum)} and a.customer_id = customer.id),
+      'date', ${date}::text, 'today', ${today}::text, 'earliest', ${earliestDay(today)}::text, 'balance', (${sql.literal(accountSum)} and a.customer_id = customer.id),
       'orders', ${ordersOf(sql, customerId, settings.PaymentDays.value)}, 'credits', ${creditsOf(sql, customerId)},
-      'base', base.code, 'currencies', ${currenciesOf(sql, date, zone.value)},
+      'base', base.code, 'currencies', ${dayRates(sql, date, zone.value)},
       'methods', (select jsonb_agg(jsonb_build_object('id', id, 'name', ${named("m")}, 'kind', kind, 'needsReference', needs_reference)
         order by position, id) from pay_method m where active or kind in ('prepaid', 'write-off')),
       'tills', coalesce((select jsonb_agg(jsonb_build_object('id', till.id, 'name', till.name, 'branchId', till.branch_id)

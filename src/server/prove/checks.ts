@@ -131,6 +131,7 @@ const orders: readonly Check[] = [
           union all select number from production_order where s.kind = 'production' and number is not null
           union all select number from stock_transfer where s.kind = 'transfer' and number is not null
           union all select number from customer_payment where s.kind = 'customer payment'
+          union all select number from supplier_payment where s.kind = 'supplier payment'
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
           union all select number from purchase_receipt where s.kind = 'receipt'
           union all select number from waybill where s.kind = 'waybill'
@@ -148,6 +149,8 @@ const named = [
   ["payment", "customer_payment_id", "customer_payment"],
   ["customer_entry", "order_id", "sale_order"],
   ["customer_entry", "customer_payment_id", "customer_payment"],
+  ["supplier_match", "payment_id", "supplier_payment"],
+  ["supplier_entry", "payment_id", "supplier_payment"],
   ["bulk_item", "order_id", "sale_order"],
   ["sale_order", "return_of", "sale_order"],
 ] as const;

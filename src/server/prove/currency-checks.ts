@@ -11,6 +11,8 @@ const entries = `
   union all select format('money entry %s', id), currency, at from money_entry
   union all select format('customer entry %s', id), currency, at from customer_entry
   union all select format('customer payment %s', number), currency, at from customer_payment
+  union all select format('supplier entry %s', id), currency, at from supplier_entry
+  union all select format('supplier payment %s', number), currency, at from supplier_payment
   union all select format('cash move %s', id), currency, at from cash_move`;
 
 export const currencyChecks: readonly Check[] = [

@@ -36,7 +36,8 @@ export const purchaseChecks: readonly Check[] = [
         on r.order_id = o.id
       left join (select order_id, sum(amount + vat) as total from landed_cost where state = 'actual' and order_id is not null group by 1) c
         on c.order_id = o.id
-      left join (select order_id, sum(settled) as settled from supplier_payment group by 1) p on p.order_id = o.id
+      left join (select m.order_id, sum(m.settled) as settled from supplier_match m
+        join supplier_payment p on p.id = m.payment_id and p.undone_at is null group by 1) p on p.order_id = o.id
       left join (select order_id, sum(amount) as amount from supplier_entry group by 1) e on e.order_id = o.id
       where (o.owed, o.owed, o.paid, o.owed - o.paid)
         <> (coalesce(r.total, 0) + coalesce(c.total, 0), coalesce(r.parts, 0) + coalesce(c.total, 0), coalesce(p.settled, 0),
@@ -58,5 +59,32 @@ export const purchaseChecks: readonly Check[] = [
         count(*) filter (where net + vat <> gross) as wrong from purchase_line group by 1) l on l.order_id = o.id
       where o.net + o.vat <> o.total or coalesce(l.wrong, 0) > 0
         or (o.net, o.vat, o.total) <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0))`,
+  },
+  {
+    invariant: "I25",
+    says: "a payment to a supplier is what its orders took and what is paid ahead, and one that was taken back has left nothing",
+    query: `select format('payment %s: %s, orders %s, rest %s', p.number, p.amount, coalesce(m.given, 0), p.rest) as what
+      from supplier_payment p left join (select payment_id, sum(given) as given from supplier_match group by 1) m on m.payment_id = p.id
+      where p.amount <> coalesce(m.given, 0) + p.rest
+      union all
+      select format('payment %s left %s in %s', p.number, sum(e.amount), e.currency)
+      from supplier_payment p join supplier_entry e on e.payment_id = p.id
+      where p.undone_at is not null group by p.id, p.number, e.currency having sum(e.amount) <> 0
+      union all
+      select format('payment %s left %s in %s', p.number, sum(e.amount), e.currency)
+      from supplier_payment p join money_entry e on e.document_type = 'supplier payment' and e.document_id = p.id
+      where p.undone_at is not null group by p.id, p.number, e.currency having sum(e.amount) <> 0`,
+  },
+  {
+    invariant: "A1",
+    says: "a payment to a supplier moves the money that it says, and matches no order of another supplier",
+    query: `select format('payment %s: %s, money %s', p.number, p.amount, coalesce(e.amount, 0)) as what
+      from supplier_payment p left join (select document_id, sum(amount) as amount from money_entry
+        where document_type = 'supplier payment' and kind = 'purchase' and reverses is null group by 1) e on e.document_id = p.id
+      where p.amount * (p.kind = 'payment')::int <> -coalesce(e.amount, 0)
+      union all
+      select format('payment %s settles order %s', p.number, o.number) from supplier_match m
+      join supplier_payment p on p.id = m.payment_id join purchase_order o on o.id = m.order_id
+      where o.supplier_id <> p.supplier_id`,
   },
 ];

@@ -85,11 +85,13 @@ const receiptsOf = (sql: SqlClient.SqlClient) => sql`
 
 const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
-          'id', p.id, 'at', extract(epoch from p.at)::int, 'date', p.business_date, 'by', payer.name, 'method', ${named("m")},
-          'currency', p.currency, 'given', p.amount, 'settled', p.settled, 'difference', p.difference, 'reference', p.reference)
-          order by p.id)
-        from supplier_payment p join person payer on payer.id = p.person_id join pay_method m on m.id = p.method_id
-        where p.order_id = o.id), '[]')`;
+          'id', p.id, 'number', p.number, 'at', extract(epoch from p.at)::int, 'date', p.business_date, 'by', payer.name,
+          'kind', p.kind, 'method', coalesce(${named("m")}, ''), 'currency', p.currency, 'given', part.given,
+          'settled', part.settled, 'discount', part.discount, 'difference', part.difference, 'reference', p.reference,
+          'isUndone', p.undone_at is not null) order by p.id)
+        from supplier_match part join supplier_payment p on p.id = part.payment_id join person payer on payer.id = p.person_id
+        left join pay_method m on m.id = p.method_id
+        where part.order_id = o.id), '[]')`;
 
 /** The movements of all its receipts; `stockOf` reads those of document `o`, so the receipts are `o` in there. */
 const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`

@@ -61,6 +61,7 @@ const facts = [
   "stock_transfer",
   "stock_transfer_line",
   "supplier_entry",
+  "supplier_match",
   "supplier_payment",
   "turnover_change",
   "turnover_sum",

@@ -38,7 +38,7 @@ const isOverdue = (sql: Sql, day: string) =>
 
 const ofSupplier = (sql: Sql, condition: Statement.Fragment) => sql`
   exists (select from supplier left join purchase_order o on o.id = e.order_id and o.branch_id = e.branch_id
-    where supplier.id = e.supplier_id and ${condition})`;
+    left join supplier_payment p on p.id = e.payment_id where supplier.id = e.supplier_id and ${condition})`;
 
 const filters: Filters<Narrowing, string> = {
   supplierId: { condition: (sql, id) => sql`e.supplier_id = ${id}` },
@@ -53,7 +53,7 @@ const words = (sql: Sql, { searchWord = "" }: SupplierAccountQuery) =>
     .map((word) =>
       ofSupplier(
         sql,
-        sql`lower(supplier.code || ' ' || supplier.name || ' ' || coalesce(o.number, '')) like ${likePattern(word)}`,
+        sql`lower(supplier.code || ' ' || supplier.name || ' ' || coalesce(o.number, '') || ' ' || coalesce(p.number, '')) like ${likePattern(word)}`,
       ),
     );
 
@@ -75,13 +75,14 @@ const rowsOf = (
   day: string,
   entries: Statement.Fragment,
 ) => sql<object>`
-  select e.id, e.business_date::text as date, e.kind, 'purchase' as "documentType", coalesce(o.id, cost.order_id) as "documentId",
-    coalesce(o.number, cost.order_number) as number, coalesce(r.number, cost.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
+  select e.id, e.business_date::text as date, e.kind, case when p.id is null then 'purchase' else 'supplierPayment' end as "documentType",
+    coalesce(p.id, o.id, cost.order_id) as "documentId", coalesce(p.number, o.number, cost.order_number) as number,
+    coalesce(r.number, cost.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
     e.currency, e.amount, e.balance, (${sql.literal(due)})::text as due, ${isOverdue(sql, day)} as "isOverdue", person.name as by
   from (${entries}) e join supplier on supplier.id = e.supplier_id join person on person.id = e.person_id
     left join purchase_order o on o.id = e.order_id and o.branch_id = e.branch_id
     left join purchase_receipt r on r.id = e.receipt_id and r.branch_id = e.branch_id
-    left join supplier_payment p on p.id = e.payment_id and p.branch_id = e.branch_id
+    left join supplier_payment p on p.id = e.payment_id
     left join lateral (select c.number, first.id as order_id, first.number as order_number
       from landed_cost c join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id
         join purchase_receipt_line line on line.id = share.receipt_line_id and line.branch_id = share.branch_id

@@ -6,7 +6,7 @@ import {
   owedFor,
   receiptValues,
 } from "../../../src/domain/purchase/receipt-value.ts";
-import { paymentDifference, settledBy } from "../../../src/domain/purchase/purchase-payment.ts";
+import { paymentDifference, settledBy, splitByRate } from "../../../src/domain/purchase/purchase-payment.ts";
 import { purchaseTotals } from "../../../src/domain/purchase/purchase-totals.ts";
 
 const line = (wish: Partial<OrderedLine>): OrderedLine => ({
@@ -104,10 +104,22 @@ describe("a payment to a supplier", () => {
   const usd = { decimals: 2, rate: 9_200_000_000 };
 
   it("in a foreign currency books what the rate gained or lost (B15)", () => {
-    const receipts = [{ amount: 100_00, rate: 9_200_000_000 }];
-    const debt = { receipts, paid: 0, settled: 100_00, decimals: 2 };
-    const payment = { amount: 100_00, decimals: 2, rate: 9_500_000_000, baseDecimals: 2 };
-    expect(paymentDifference(debt, payment)).toBe(-3_00);
+    const debt = [{ amount: 100_00, rate: 9_200_000_000 }];
+    expect(paymentDifference(debt, 95_00, { decimals: 2, baseDecimals: 2 })).toBe(-3_00);
+  });
+
+  it("takes the rates of the oldest receipts first (X4)", () => {
+    const open = [
+      { amount: 30_00, rate: 9_000_000_000 },
+      { amount: 50_00, rate: 9_500_000_000 },
+    ];
+    expect(splitByRate([40_00, 5_00], open)).toEqual([
+      [
+        { amount: 30_00, rate: 9_000_000_000 },
+        { amount: 10_00, rate: 9_500_000_000 },
+      ],
+      [{ amount: 5_00, rate: 9_500_000_000 }],
+    ]);
   });
 
   it("settles no more than is due, but for the last unit of a conversion", () => {

@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import type { FieldValues, UseFormReturn } from "react-hook-form";
 import type { Described } from "../../../client/http/wire.ts";
 import type { RecordListRow } from "../../../contract/record-list.ts";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import type { Choices } from "../list/described-columns.tsx";
@@ -56,6 +57,8 @@ export interface RecordScreenParts<
   /** Of `useDescribedColumns`. That of a field has its name, and says what it is called in history and conflict. */
   readonly columns: readonly TableColumn<Row>[];
   readonly filters?: readonly ListFilter<Q & CommonQuery>[];
+  /** Acts on a row beside editing and deleting it; they come first. */
+  readonly rowActs?: (row: Row) => readonly MenuEntry[];
   /** Before the button that makes a new one. */
   readonly tools?: ReactNode;
   /** Across the page, above the filters. */

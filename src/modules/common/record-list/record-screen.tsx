@@ -69,13 +69,14 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
         exporter={(wish) => download(contract.endpoints.export, { query: { ...list.query, ...wish } })}
         rowLabel={(row) => label(row.fields, row)}
         onOpen={({ id }) => open(id)}
-        rowActions={(row) =>
-          rowActions({
+        rowActions={(row) => [
+          ...(screen.rowActs?.(row) ?? []),
+          ...rowActions({
             edit: () => edit(row.id),
             remove: () => setWish({ rows: [row], into: null }),
             blocked: blocked ?? screen.blocked?.(row.fields),
-          })
-        }
+          }),
+        ]}
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
         actions={
           <>

@@ -14,7 +14,7 @@ import { useRecordForm } from "../../common/record/record-form.ts";
 import { RecordPage } from "../../common/record/record-page.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { PaymentInputs } from "./payment-inputs.tsx";
-import { firstMethod, PaymentFields } from "./payment-math.ts";
+import { firstMethod, PaymentFields } from "./payment-fields.ts";
 
 /** All that shows what a customer owes, or what an order was paid. */
 export const refreshes = [

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { OpenOrders } from "../../../contract/customer/customer-payment.ts";
-import { decimalText } from "../../../domain/formats.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
@@ -13,8 +12,9 @@ import { TextArea } from "../../../kit/field/text-area.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { useFieldProblem } from "../../common/form/form.ts";
-import { MatchTable } from "./match-table.tsx";
-import { offered, type PaymentFormState } from "./payment-math.ts";
+import { useRateHint } from "../../common/payment/use-rate-hint.ts";
+import { OrderMatches } from "./order-matches.tsx";
+import { offered, type PaymentFormState } from "./payment-fields.ts";
 
 interface PartProps {
   readonly form: PaymentFormState;
@@ -53,17 +53,6 @@ function PlaceInput({ form, facts }: PartProps) {
   );
 }
 
-/** The rate of the day, and what there is of this currency to the customer's credit. */
-const useCurrencyHint = ({ form, facts }: PartProps): string | undefined => {
-  const { t } = useTranslation("customer");
-  const currency = form.watch("currency");
-  if (currency === facts.base) return undefined;
-  const rate = facts.currencies.find(({ code }) => code === currency)?.rate ?? null;
-  if (rate === null) return t("payment.noRate", { currency });
-  const value = decimalText(rate, 10).replace(/\.?0+$/, "");
-  return t("payment.rate", { from: currency, rate: value, to: facts.base });
-};
-
 const useAmountHint = ({ form, facts }: PartProps): string | undefined => {
   const { t } = useTranslation("customer");
   const { moneyWithCode } = useFormats();
@@ -84,7 +73,10 @@ function MoneyInputs({ form, facts }: PartProps) {
   const { decimals } = useFormats();
   const problem = useFieldProblem();
   const { errors } = form.formState;
-  const [currencyHint, amountHint] = [useCurrencyHint({ form, facts }), useAmountHint({ form, facts })];
+  const [currencyHint, amountHint] = [
+    useRateHint(facts, form.watch("currency")),
+    useAmountHint({ form, facts }),
+  ];
   return (
     <>
       <Controller
@@ -220,7 +212,7 @@ export function PaymentInputs({
         <PlaceInput form={form} facts={facts} />
         <WordInputs form={form} facts={facts} />
       </FormSection>
-      <MatchTable form={form} facts={facts} />
+      <OrderMatches form={form} facts={facts} />
     </>
   );
 }

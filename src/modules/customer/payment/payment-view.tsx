@@ -18,7 +18,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { PaymentReceipt } from "./payment-receipt.tsx";
+import { PaymentReceipt } from "../../common/payment/payment-receipt.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
@@ -201,7 +201,18 @@ export function PaymentView({ id }: { readonly id: number }) {
       />
     );
   if (params.get("print") === "1")
-    return <PaymentReceipt payment={payment} onBack={() => setParams({ payment: String(id) })} />;
+    return (
+      <PaymentReceipt
+        payment={payment}
+        party={{ word: t("trade:customer"), ...payment.customer }}
+        words={{
+          title: t("payment.numbered", { number: payment.number }),
+          paid: t("payment.received"),
+          rest: t("payment.rest"),
+        }}
+        onBack={() => setParams({ payment: String(id) })}
+      />
+    );
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       <Head

@@ -1,5 +1,5 @@
 /** All purchase orders, with state of goods and money: `/product/purchase`. */
-import { Ban } from "lucide-react";
+import { Ban, HandCoins } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -7,6 +7,7 @@ import { download } from "../../../client/http/download.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
+import { supplierPaymentEndpoints } from "../../../contract/supplier/supplier-payment.ts";
 import { Button } from "../../../kit/button.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
@@ -22,6 +23,7 @@ import { usePurchaseFilters } from "./purchase-filters.ts";
 const CancelDialog = soon(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
 
 const printPath = "/product/purchase/print";
+const payPath = "/product/supplier/create-account";
 
 const options = {
   endpoint: purchaseEndpoints.purchases,
@@ -56,12 +58,29 @@ function CancelMany(props: { readonly orders: readonly PurchaseRow[]; readonly o
   );
 }
 
+/** Pays the supplier of an order, on whose account it is one of those that are owed. */
+const useRowActions = () => {
+  const { t } = useTranslation("route");
+  const navigate = useNavigate();
+  return ({ supplierId }: PurchaseRow) => [
+    {
+      id: "pay",
+      label: t("productSupplierCreateAccount"),
+      icon: <HandCoins aria-hidden="true" size={15} />,
+      onPress: () => void navigate(`${payPath}?supplier=${supplierId}`),
+    },
+  ];
+};
+
 export default function PurchaseList() {
   const { t } = useTranslation("purchase");
   const navigate = useNavigate();
   const can = useCan();
   const mayOrder = can("purchase.order.change");
-  const mayPrint = useMayOpen()(printPath);
+  const mayOpen = useMayOpen();
+  const mayPrint = mayOpen(printPath);
+  const mayPay = mayOpen(payPath) && can(supplierPaymentEndpoints.paySupplier.access);
+  const rowActions = useRowActions();
   const list = useList(options);
   const { query, data, address } = list;
   const columns = usePurchaseColumns(address, data?.sums);
@@ -84,6 +103,7 @@ export default function PurchaseList() {
           </>
         )
       }
+      {...(mayPay && { rowActions })}
       {...((mayOrder || mayPrint) && {
         bulk: (orders: readonly PurchaseRow[]) => (
           <>

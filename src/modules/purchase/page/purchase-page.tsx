@@ -37,6 +37,7 @@ const logged = [
   "undoReceipt",
   "correctPrice",
   "pay",
+  "undoPayment",
   "close",
   "cancel",
   "duplicate",

@@ -1,7 +1,9 @@
 /** The parts of a purchase order's page: lines, receipts, payments. */
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
+import { documentPath } from "../../../contract/document-route.ts";
 import type {
   Purchase,
   PurchaseLine,
@@ -113,6 +115,17 @@ export function PurchasePayments({ order }: { readonly order: Purchase }) {
       label={t("payments.title")}
       columns={[
         column.dateTime("at", t("trade:time"), ({ at }) => at),
+        {
+          ...column.text("number", t("trade:document"), ({ number }) => number),
+          cell: ({ id, number, isUndone }: PurchasePayment) => (
+            <Link
+              className={`figures text-accent underline underline-offset-2 ${isUndone ? "line-through" : ""}`}
+              to={documentPath("supplierPayment", id) ?? ""}
+            >
+              {number}
+            </Link>
+          ),
+        },
         column.text("method", t("trade:paymentMethod"), ({ method }) => method),
         column.text("by", t("trade:employee"), ({ by }) => by),
         column.text("reference", t("trade:reference"), ({ reference }) => reference),

@@ -1,5 +1,5 @@
 /** What is owed to suppliers, entry by entry: `/product/supplier/account`. */
-import { FileText, ListFilter as Narrow } from "lucide-react";
+import { FileText, HandCoins, ListFilter as Narrow } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -16,6 +16,7 @@ import {
   SupplierEntryKind,
   type SupplierEntryRow,
 } from "../../../contract/supplier/supplier-account.ts";
+import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
@@ -39,12 +40,32 @@ const accountPath = ({ supplierId, currency }: SupplierEntryRow): string =>
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
+const payPath = (supplierId: number | undefined): string =>
+  `/product/supplier/create-account${supplierId === undefined ? "" : `?supplier=${supplierId}`}`;
+
+/** Pays the supplier whose account it is, or asks which one. */
+function PayButton({ supplierId }: { readonly supplierId: number | undefined }) {
+  const { t } = useTranslation("route");
+  const navigate = useNavigate();
+  return (
+    <Button look="primary" icon={<HandCoins {...icon} />} onClick={() => void navigate(payPath(supplierId))}>
+      {t("productSupplierCreateAccount")}
+    </Button>
+  );
+}
+
 const useRowActions = (): ((row: SupplierEntryRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation("supplier");
+  const { t } = useTranslation(["supplier", "route"]);
   const navigate = useNavigate();
   return (row) => {
     const path = documentPath(row.documentType, row.documentId);
     return [
+      {
+        id: "pay",
+        label: t("route:productSupplierCreateAccount"),
+        icon: <HandCoins {...icon} />,
+        onPress: () => void navigate(payPath(row.supplierId)),
+      },
       {
         id: "document",
         label: t("account.document"),
@@ -109,6 +130,7 @@ export default function SupplierAccount() {
       words={{ added: t("account.column.owed"), taken: t("account.column.settled") }}
       format={(amount) => formats.moneyWithCode(amount, sums?.currency ?? base)}
       accountPath={accountPath}
+      actions={<PayButton supplierId={query.supplierId} />}
       empty={{ title: t("account.empty"), detail: t("account.emptyDetail") }}
     />
   );

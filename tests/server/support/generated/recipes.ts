@@ -58,6 +58,10 @@ export const neverDone: Readonly<Record<string, string>> = {
   supplierAccounts: "shows what goods cost: who may not see it is refused",
   supplierAccountSums: "shows what goods cost: who may not see it is refused",
   exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
+  supplierOpenOrders: "shows what goods cost: who may not see it is refused",
+  paySupplier: "sends an amount that tells what goods cost",
+  supplierPayment: "shows what goods cost: who may not see it is refused",
+  undoSupplierPayment: "shows what goods cost: who may not see it is refused",
   setup: "the company is there already",
   storedFile:
     "gives what a job has kept, and there is none here: export/field-rights.test.ts looks into those of every list",

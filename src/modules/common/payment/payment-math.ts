@@ -1,11 +1,5 @@
 /** What a payment that is being entered comes to: how it is matched, what each match takes, what is left. Pure. */
-import { Schema } from "effect";
-import type { UseFormReturn } from "react-hook-form";
-import {
-  CustomerPaymentInput,
-  type OpenOrders,
-  type PaymentMethod,
-} from "../../../contract/customer/customer-payment.ts";
+import type { OpenOrder, OpenOrders } from "../../../contract/customer/customer-payment.ts";
 import type { CashRounding } from "../../../domain/money/cash.ts";
 import {
   cashRest,
@@ -16,25 +10,32 @@ import {
   worthIn,
 } from "../../../domain/money/matching.ts";
 
-const { rate: _rate, customerId: _customer, ...fields } = CustomerPaymentInput.fields;
+/** An order with something due; `dueDate` is null where no terms are agreed. */
+export type OpenDocument = Omit<OpenOrder, "dueDate"> & { readonly dueDate: string | null };
 
-/** What one enters; the rate is the day's, the customer the page's. */
-export const PaymentFields = Schema.Struct(fields);
-export type PaymentFields = typeof PaymentFields.Type;
+/** What is open, with the rates of the day. */
+export interface MatchFacts extends Pick<OpenOrders, "base" | "currencies"> {
+  readonly orders: readonly OpenDocument[];
+}
 
-export type PaymentFormState = UseFormReturn<PaymentFields, unknown, PaymentFields>;
-
-export type Matches = PaymentFields["matches"];
+/** How much of an order the payment pays, in the order's currency, and what is taken off it as cash discount. */
+export interface EnteredMatch {
+  readonly orderId: number;
+  readonly version: number;
+  readonly amount: number;
+  readonly discount?: number;
+}
+export type Matches = readonly EnteredMatch[];
 
 /** Null when the base currency itself is missing from the list. */
-const ratesOf = ({ currencies, base }: OpenOrders): Rates | null => {
+const ratesOf = ({ currencies, base }: MatchFacts): Rates | null => {
   const known = currencies.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]));
   const own = known.find(({ code }) => code === base);
   return own ? { base: own, currencies: known } : null;
 };
 
 /** Rates and orders that can be reckoned with: those of a currency without a rate that day cannot be matched. */
-const reckoned = (facts: OpenOrders, currency: string) => {
+const reckoned = (facts: MatchFacts, currency: string) => {
   const rates = ratesOf(facts);
   const has = (code: string) => rates?.currencies.some((one) => one.code === code) ?? false;
   if (rates === null || !has(currency)) return null;
@@ -43,7 +44,7 @@ const reckoned = (facts: OpenOrders, currency: string) => {
 
 /** What a match takes of the payment, in its currency; null without a rate. */
 export const takenOf = (
-  facts: OpenOrders,
+  facts: MatchFacts,
   match: { readonly orderId: number; readonly amount: number },
   currency: string,
 ): number | null => {
@@ -60,7 +61,7 @@ export interface Received {
 }
 
 /** The oldest first, until the amount is used up (A1). */
-export const oldestFirst = (facts: OpenOrders, { amount, currency, rounding }: Received): Matches => {
+export const oldestFirst = (facts: MatchFacts, { amount, currency, rounding }: Received): Matches => {
   const known = reckoned(facts, currency);
   if (known === null) return [];
   const due = known.orders.map((order) => ({ orderId: order.id, currency: order.currency, due: order.due }));
@@ -73,7 +74,7 @@ export const oldestFirst = (facts: OpenOrders, { amount, currency, rounding }: R
 
 /** What is left of the payment, below zero when more is matched than is paid, and the rounding of cash; null without a rate. */
 export const leftOf = (
-  facts: OpenOrders,
+  facts: MatchFacts,
   matches: Matches,
   { amount, currency, rounding }: Received,
 ): ReturnType<typeof cashRest> | null => {
@@ -87,26 +88,16 @@ export const leftOf = (
   return cashRest(amount - restOf(own, amount, currency, known.rates), amount, rounding);
 };
 
-/** The matches with the amount of one order changed; nothing, or zero, unmatches it. */
+/** The matches with a part of one order's changed; an order of which nothing is paid is not matched. */
 export const withMatch = (
   matches: Matches,
   { id, version }: { readonly id: number; readonly version: number },
-  amount: number | null,
+  change: { readonly amount?: number | null; readonly discount?: number | null },
 ): Matches => {
+  const former = matches.find(({ orderId }) => orderId === id);
   const others = matches.filter(({ orderId }) => orderId !== id);
-  return amount === null || amount === 0 ? others : [...others, { orderId: id, version, amount }];
-};
-
-/** Credit needs some, a write-off its right; what a till alone can take is not offered here. */
-export const offered = ({ methods, credits, writeOffLimit }: OpenOrders): readonly PaymentMethod[] =>
-  methods.filter(({ kind }) => {
-    if (kind === "prepaid") return credits.length > 0;
-    return kind !== "write-off" || writeOffLimit !== null;
-  });
-
-/** The method with which a page opens: what has no drawer, where no shift is open. */
-export const firstMethod = (facts: OpenOrders): PaymentMethod | undefined => {
-  const methods = offered(facts);
-  const fits = methods.find(({ kind }) => kind !== "cash" || facts.tills.length > 0);
-  return fits ?? methods[0];
+  const amount = (change.amount === undefined ? former?.amount : change.amount) ?? 0;
+  const discount = (change.discount === undefined ? former?.discount : change.discount) ?? 0;
+  if (amount === 0) return others;
+  return [...others, { orderId: id, version, amount, ...(discount > 0 && { discount }) }];
 };

@@ -1,15 +1,38 @@
-/** The receipt of a payment on the 80 mm roll: who paid what, which orders it paid, what stays as credit. */
+/** A payment on the 80 mm roll: who paid or was paid what, which orders it paid, what no order took. */
 import { ArrowLeft, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import type { CustomerPayment } from "../../../contract/customer/customer-payment.ts";
 import { Button } from "../../../kit/button.tsx";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
-import { PaperLogo } from "../../common/print/paper-logo.tsx";
+import { PaperLogo } from "../print/paper-logo.tsx";
+
+/** What the paper says of a payment; `method` may be empty. */
+interface PrintedPayment {
+  readonly number: string;
+  readonly date: string;
+  readonly at: number;
+  readonly by: string;
+  readonly method: string;
+  readonly currency: string;
+  readonly amount: number;
+  readonly rest: number;
+  readonly reference: string;
+  readonly undone: object | null;
+  readonly matches: readonly {
+    readonly orderId: number;
+    readonly number: string;
+    readonly currency: string;
+    readonly amount: number;
+    readonly due: number;
+  }[];
+}
 
 interface ReceiptProps {
-  readonly payment: CustomerPayment;
+  readonly payment: PrintedPayment;
+  /** Who paid, or was paid. */
+  readonly party: { readonly word: string; readonly name: string; readonly code: string };
+  readonly words: { readonly title: string; readonly paid: string; readonly rest: string };
   readonly onBack: () => void;
 }
 
@@ -30,11 +53,11 @@ function Row({
   );
 }
 
-function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
+function Sheet({ payment, party, words }: Omit<ReceiptProps, "onBack">) {
   const { t } = useTranslation("customer");
   const { CompanyName, CompanyAddress, CompanyTaxNumber, CompanyLogo } = useSettings();
   const { dateTime, date, moneyWithCode } = useFormats();
-  const { customer, currency, matches, undone } = payment;
+  const { currency, matches, undone } = payment;
   return (
     <>
       <header className="text-center">
@@ -44,9 +67,9 @@ function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
         <div>{CompanyTaxNumber.value}</div>
       </header>
       <div className="mt-2">
-        <Row label={t("payment.numbered", { number: payment.number })} value={date(payment.date)} strong />
-        <Row label={t("trade:customer")} value={`${customer.name} (${customer.code})`} />
-        <Row label={t("trade:paymentMethod")} value={payment.method} />
+        <Row label={words.title} value={date(payment.date)} strong />
+        <Row label={party.word} value={`${party.name} (${party.code})`} />
+        {payment.method !== "" && <Row label={t("trade:paymentMethod")} value={payment.method} />}
         {payment.reference !== "" && <Row label={t("trade:reference")} value={payment.reference} />}
       </div>
       <div className="mt-2 border-t border-black pt-1">
@@ -58,10 +81,10 @@ function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
             )}
           </div>
         ))}
-        {payment.rest > 0 && <Row label={t("payment.rest")} value={moneyWithCode(payment.rest, currency)} />}
+        {payment.rest > 0 && <Row label={words.rest} value={moneyWithCode(payment.rest, currency)} />}
       </div>
       <div className="mt-1 border-t border-black pt-1 text-[17px]/6">
-        <Row label={t("payment.received")} value={moneyWithCode(payment.amount, currency)} strong />
+        <Row label={words.paid} value={moneyWithCode(payment.amount, currency)} strong />
       </div>
       {undone && <p className="mt-2 font-semibold">{t("payment.undone")}</p>}
       <footer className="mt-3 text-center">
@@ -71,7 +94,7 @@ function Sheet({ payment }: Pick<ReceiptProps, "payment">) {
   );
 }
 
-export function PaymentReceipt({ payment, onBack }: ReceiptProps) {
+export function PaymentReceipt({ onBack, ...sheet }: ReceiptProps) {
   const { t } = useTranslation(["customer", "common"]);
   return (
     <PrintPage
@@ -92,7 +115,7 @@ export function PaymentReceipt({ payment, onBack }: ReceiptProps) {
         </>
       }
     >
-      <Sheet payment={payment} />
+      <Sheet {...sheet} />
     </PrintPage>
   );
 }
