@@ -10,6 +10,7 @@ import type error from "../../locales/en/error.json";
 import type finance from "../../locales/en/finance.json";
 import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
+import type landed from "../../locales/en/landed.json";
 import type list from "../../locales/en/list.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type replenish from "../../locales/en/replenish.json";
@@ -48,6 +49,7 @@ interface Words {
   finance: typeof finance;
   help: typeof help;
   import: typeof importWords;
+  landed: typeof landed;
   list: typeof list;
   "main-control": typeof mainControl;
   replenish: typeof replenish;

@@ -30,5 +30,5 @@ export const purchaseLoads: ScreenLoads = {
     ["print", "list", "replenish"],
     () => import("./needs/shopping-list.tsx"),
   ),
-  "/purchase/{id}/details": withWords(words, () => import("./page/purchase-page.tsx")),
+  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
 };

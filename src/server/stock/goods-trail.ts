@@ -182,10 +182,11 @@ const findTrails = (
 /** Where goods that came in are now, as far as documents say: one trail for each, in their order. */
 export const findGoods = Effect.fnUntraced(function* (goods: readonly CameIn[]) {
   const sql = yield* PgClient.PgClient;
+  const documents = [...new Map(goods.map(({ origin }) => [`${origin.type} ${origin.id}`, origin])).values()];
   const rows = yield* sql<{ type: string; id: number; lineId: number; since: string }>`
     select document_type as type, document_id as id, line_id as "lineId", min(at)::text as since from stock_entry
-    where (document_type, document_id) in (select * from unnest(${texts(goods.map(({ origin }) => origin.type))},
-        ${bigints(goods.map(({ origin }) => origin.id))})) and quantity > 0
+    where (document_type, document_id) in (select * from unnest(${texts(documents.map(({ type }) => type))},
+        ${bigints(documents.map(({ id }) => id))})) and quantity > 0
     group by 1, 2, 3`;
   const since = new Map(rows.map((row) => [`${row.type} ${row.id} ${row.lineId}`, row.since]));
   return yield* findTrails(

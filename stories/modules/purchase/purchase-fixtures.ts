@@ -1,4 +1,5 @@
 /** Purchase orders for stories: one in part received, one a draft. */
+import type { LandedRow, SharingReceiptLine } from "../../../src/contract/purchase/landed-cost.ts";
 import type { Purchase, PurchaseRow } from "../../../src/contract/purchase/purchase-order.ts";
 import { manager as seller } from "../sale/order-fixtures.ts";
 
@@ -11,6 +12,8 @@ export const buyer: typeof seller = {
     "purchase.order.receive",
     "purchase.order.pay",
     "purchase.receipt.undo",
+    "purchase.landed-cost.change",
+    "product.product.change",
     "product.cost.read",
   ],
 };
@@ -44,7 +47,7 @@ export const partRow: PurchaseRow = {
     isPaid: false,
     isShipped: false,
   },
-  can: ["receive", "undoReceipt", "pay", "close", "duplicate"],
+  can: ["receive", "undoReceipt", "correctPrice", "pay", "close", "duplicate"],
 };
 
 export const draftRow: PurchaseRow = {
@@ -143,4 +146,60 @@ export const draftPurchase: Purchase = {
   lines: partOrder.lines.map((line) => ({ ...line, received: 0, damaged: 0 })),
 };
 
-export const areas = ["purchase", "sale", "till", "document", "record", "list", "product", "error"];
+export const areas = ["purchase", "landed", "sale", "till", "document", "record", "list", "product", "error"];
+
+/** Freight that was estimated, and duty that was billed. */
+export const freight: LandedRow = {
+  id: 3,
+  version: 1,
+  number: "LC-000003",
+  state: "estimated",
+  kind: "freight",
+  key: "quantity",
+  supplierId: 2,
+  supplier: "Northern Freight Ltd",
+  currency: "GBP",
+  rate: 10_000_000_000,
+  amount: 20_00,
+  vat: 0,
+  value: 20_00,
+  estimate: { amount: 20_00, currency: "GBP", value: 20_00 },
+  reference: "",
+  note: "",
+  date: "2026-11-21",
+  by: "Anna de Vries",
+  toStock: 14_00,
+  toProduction: 0,
+  toSold: 6_00,
+  ofOrder: 20_00,
+  receipts: ["GR-000001"],
+  can: ["bill", "undo"],
+};
+export const duty: LandedRow = {
+  ...freight,
+  id: 4,
+  number: "LC-000004",
+  state: "actual",
+  kind: "duty",
+  key: "value",
+  estimate: null,
+  reference: "C88-7711",
+  amount: 3_10,
+  vat: 6_20,
+  value: 3_10,
+  toStock: 3_10,
+  toSold: 0,
+  ofOrder: 3_10,
+};
+export const sharingLine: SharingReceiptLine = {
+  receiptId: 1,
+  receipt: "GR-000001",
+  receiptLineId: 11,
+  lineId: 71,
+  productId: 1,
+  code: "22423",
+  name: "Regency cakestand 3 tier",
+  quantity: 12_000,
+  weight: 14_400,
+  volume: null,
+};

@@ -1,14 +1,28 @@
 /** One purchase order's page in its states, and receiving goods by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
 import PurchasePage from "../../../src/modules/purchase/page/purchase-page.tsx";
 import { ReceiveGoods } from "../../../src/modules/purchase/page/receive-goods.tsx";
+import { seen } from "../../support/seen.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { areas, buyer, draftPurchase, partOrder } from "./purchase-fixtures.ts";
+import { areas, buyer, draftPurchase, duty, freight, partOrder, sharingLine } from "./purchase-fixtures.ts";
 
 const answers: Answers = {
   "GET /purchase/neighbour": says(null),
+  "GET /purchase/order/landed-costs": says({ costs: [duty, freight], lines: [sharingLine] }),
+  "GET /supplier/suppliers": says({ records: [], total: 0 }),
+  "POST /product/price-sheet-products": says([
+    {
+      productId: 1,
+      code: "22423",
+      name: "Regency cakestand 3 tier",
+      oldPrice: 12_7500,
+      lowestPrice: null,
+      vatRate: 2000,
+      cost: 8_1000,
+    },
+  ]),
   "GET /product/catalogue": says({ version: 1, products: [], categories: [], levels: [] }),
 };
 const world = (answer: Answers[string], profile = buyer) => [
@@ -61,5 +75,41 @@ export const Receiving: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "All as ordered" }));
     await waitFor(() => expect(canvas.getAllByText("14").length).toBeGreaterThan(1));
     await expect(canvas.getByRole("button", { name: /Post receipt/ })).toBeEnabled();
+  },
+};
+
+export const LandedCosts: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Landed costs/ }));
+    await expect(await canvas.findByText("LC-000003")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Enter bill" })).toBeEnabled();
+  },
+};
+export const AddCost: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Landed costs/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Add cost" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByText("Regency cakestand 3 tier"));
+  },
+};
+export const CorrectPrices: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Landed costs/ }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Correct prices" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByLabelText("Price on the bill Regency cakestand 3 tier"));
+  },
+};
+export const SalePrices: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Update sale prices" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByText("Regency cakestand 3 tier"));
   },
 };

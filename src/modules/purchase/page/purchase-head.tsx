@@ -8,6 +8,7 @@ import {
   PackageCheck,
   Pencil,
   Printer,
+  Tags,
   Undo2,
 } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
-export type AskedAct = "pay" | "close" | "cancel";
+export type AskedAct = "pay" | "close" | "cancel" | "prices";
 
 interface PurchaseHeadProps {
   readonly order: Purchase;
@@ -38,11 +39,18 @@ const printPath = "/product/purchase/print";
 
 const icon = { "aria-hidden": true, size: 15 } as const;
 
+/** Sale prices are proposed from what goods that came cost. */
+const useMayPrice = ({ total, facts }: Purchase): boolean => {
+  const mayChange = useCan()("product.product.change");
+  return mayChange && total !== undefined && facts.hasReceipts;
+};
+
 /** Acts that are not possible now are not shown. */
 const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
-  const { t } = useTranslation(["purchase", "trade"]);
+  const { t } = useTranslation(["purchase", "trade", "landed"]);
   const navigate = useNavigate();
   const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
+  const ask = (act: AskedAct) => () => onAsk(act);
   const { can } = order;
   const mayPrint = useMayOpen()(printPath);
   const all: readonly (PageAct & { readonly id: string })[] = [
@@ -62,13 +70,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       shortcut: "r",
       onPress: open("receive"),
     },
-    {
-      id: "pay",
-      label: t("act.pay"),
-      icon: <HandCoins {...icon} />,
-      shortcut: "F9",
-      onPress: () => onAsk("pay"),
-    },
+    { id: "pay", label: t("act.pay"), icon: <HandCoins {...icon} />, shortcut: "F9", onPress: ask("pay") },
     {
       id: "revise",
       label: t("act.revise"),
@@ -76,7 +78,8 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       busy: acts.isBusy,
       onPress: acts.revise,
     },
-    { id: "close", label: t("act.close"), icon: <Lock {...icon} />, onPress: () => onAsk("close") },
+    { id: "close", label: t("act.close"), icon: <Lock {...icon} />, onPress: ask("close") },
+    { id: "prices", label: t("landed:sale.title"), icon: <Tags {...icon} />, onPress: ask("prices") },
     {
       id: "print",
       label: t("trade:print"),
@@ -85,9 +88,10 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
     },
     { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
-    { id: "cancel", label: t("act.cancel"), icon: <Ban {...icon} />, onPress: () => onAsk("cancel") },
+    { id: "cancel", label: t("act.cancel"), icon: <Ban {...icon} />, onPress: ask("cancel") },
   ];
-  return all.filter(({ id }) => (id === "print" ? mayPrint : can.some((act) => act === id)));
+  const shown: Readonly<Record<string, boolean>> = { print: mayPrint, prices: useMayPrice(order) };
+  return all.filter(({ id }) => shown[id] ?? can.some((act) => act === id));
 };
 
 /** For who may make reminders. */

@@ -15,6 +15,7 @@ import { DocumentPage } from "../../common/document/document-page.tsx";
 import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { useLandedCosts } from "../costs/use-landed.ts";
 import { CancelDialog } from "../list/cancel-dialog.tsx";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
 import { CloseDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
@@ -26,6 +27,8 @@ import { PurchaseLines, PurchasePayments, PurchaseReceipts } from "./purchase-pa
 import { usePurchaseActs } from "./use-purchase-acts.ts";
 
 const EditPurchase = soon(async () => (await import("../edit/edit-purchase.tsx")).EditPurchase);
+const LandedPart = soon(async () => (await import("../costs/landed-part.tsx")).LandedPart);
+const SalePrices = soon(async () => (await import("../costs/sale-prices.tsx")).SalePrices);
 const ReceiveGoods = soon(async () => (await import("./receive-goods.tsx")).ReceiveGoods);
 
 const logged = [
@@ -58,8 +61,17 @@ function History({ order }: { readonly order: Purchase }) {
   return <DocumentHistory log={order.log} actWord={actWord} stateWord={state} />;
 }
 
+const NOTHING = { costs: [], lines: [] };
+
 const useParts = (order: Purchase, onUndo: (receipt: PurchaseReceipt) => void) => {
-  const { t } = useTranslation(["purchase", "document"]);
+  const { t } = useTranslation(["purchase", "document", "landed"]);
+  const landed = useLandedCosts(order).data ?? NOTHING;
+  const costs = {
+    id: "costs",
+    label: t("landed:title"),
+    count: landed.costs.length,
+    body: () => <LandedPart order={order} {...landed} />,
+  };
   const payments = {
     id: "payments",
     label: t("payments.title"),
@@ -79,7 +91,7 @@ const useParts = (order: Purchase, onUndo: (receipt: PurchaseReceipt) => void) =
       count: order.receipts.length,
       body: () => <PurchaseReceipts order={order} onUndo={onUndo} />,
     },
-    ...(order.total === undefined ? [] : [payments]),
+    ...(order.total === undefined ? [] : [costs, payments]),
     {
       id: "stock",
       label: t("document:tab.stock"),
@@ -120,6 +132,7 @@ function PurchaseView({ order }: { readonly order: Purchase }) {
       aside={<PurchaseAside order={order} />}
     >
       {asked === "pay" && <PayDialog {...dialog} />}
+      {asked === "prices" && <SalePrices order={order} onClose={close} />}
       {asked === "close" && <CloseDialog {...dialog} />}
       {asked === "cancel" && <CancelDialog orders={[order]} onClose={close} />}
       {receipt && <UndoReceiptDialog receipt={receipt} acts={acts} onClose={close} />}

@@ -19,6 +19,7 @@ import {
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
+import { addLandedCosts, type Creditors } from "./purchasing/landed.ts";
 import { makeDrinks } from "./drinks.ts";
 import { makeMixes } from "./mixes.ts";
 import { makeStyles } from "./styles.ts";
@@ -27,6 +28,9 @@ const ORDERS = 22;
 /** Suppliers that are active, by their ids, and what each is paid in. */
 const SUPPLIERS = 11;
 const currencyOf = (supplierId: number) => (supplierId <= 5 ? "GBP" : supplierId <= 9 ? "EUR" : "USD");
+
+/** Who is owed freight and duty (`suppliers.ts`). */
+const CREDITORS: Creditors = { carrier: 13, broker: 14 };
 
 /** What becomes of an order: every fifth is a draft, the others wait, have come in part, or wholly, and some are paid. */
 const fates = [
@@ -94,7 +98,7 @@ const receive = (order: Purchase, n: number, isAll: boolean) =>
     }),
   });
 
-const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) {
+const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number, creditors: Creditors) {
   const sql = yield* SqlClient.SqlClient;
   const order = draftOf(demo, n, today);
   const fate = fates[n % fates.length] ?? "draft";
@@ -112,6 +116,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
     created_at = created_at - ${ORDERS - n}::int * interval '1 day' where id = ${ordered.id}`;
   if (fate === "ordered") return ordered;
   const received = yield* receive(ordered, n, fate !== "part");
+  yield* addLandedCosts(received, n, creditors);
   if (fate !== "paid") return received;
   const { methods } = yield* purchaseChoices;
   const rate = demo.facts.currencies.find(({ code }) => code === order.currency)?.rate ?? 0;
@@ -130,7 +135,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number) 
 export const makePurchases = (demo: Demo, today: number) =>
   Effect.forEach(
     Array.from({ length: ORDERS }, (_, n) => n),
-    (n) => make(demo, n, today),
+    (n) => make(demo, n, today, CREDITORS),
     { discard: true },
   ).pipe(
     Effect.andThen(makeStyles(demo)),

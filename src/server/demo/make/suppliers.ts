@@ -18,6 +18,8 @@ const list = [
   ["NINGBO", "Ningbo Happy Home Trading Co Ltd", "CN", "Ningbo", "USD", 0, 60, 5000, "Chen Li"],
   ["JAIPUR", "Jaipur Craft Exports Pvt Ltd", "IN", "Jaipur", "USD", 30, 45, 3000, "Anil Mehta"],
   ["TINBOX", "Tinbox & Co Ltd", "GB", "Birmingham", "GBP", null, null, null, ""],
+  ["FREIGHT", "Channel Freight Ltd", "GB", "Dover", "GBP", 14, null, null, "Maeve Donnelly"],
+  ["CUSTOMS", "Portway Customs Brokers Ltd", "GB", "Felixstowe", "GBP", 7, null, null, "Owen Pryce"],
 ] as const;
 
 const insertSuppliers = insertInto("supplier", {

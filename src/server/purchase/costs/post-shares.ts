@@ -71,25 +71,39 @@ const lateCostsOf = (
     .filter((cost) => cost.quantity > 0);
 };
 
-/** Of services nothing is in stock: their part is a cost of the day. */
-const addParts = Effect.fnUntraced(function* (
-  { id, branchId }: SharedCost,
-  parts: readonly {
-    readonly shareId: number;
-    readonly toStock: number;
-    readonly toProduction: number;
-    readonly toSold: number;
-  }[],
-) {
+interface Part {
+  readonly shareId: number;
+  readonly toStock: number;
+  readonly toProduction: number;
+  readonly toSold: number;
+}
+
+/** The parts of each share together: those of good and of damaged units. */
+const byShare = (parts: readonly Part[]): readonly Part[] => {
+  const sums = new Map<number, Part>();
+  for (const part of parts) {
+    const sum = sums.get(part.shareId) ?? { shareId: part.shareId, toStock: 0, toProduction: 0, toSold: 0 };
+    sums.set(part.shareId, {
+      shareId: part.shareId,
+      toStock: sum.toStock + part.toStock,
+      toProduction: sum.toProduction + part.toProduction,
+      toSold: sum.toSold + part.toSold,
+    });
+  }
+  return [...sums.values()];
+};
+
+/** Found by their ids alone: with a condition on the cost the planner compares each share with each part (a minute for 10,000). */
+const addParts = Effect.fnUntraced(function* ({ branchId }: SharedCost, given: readonly Part[]) {
   const sql = yield* PgClient.PgClient;
+  const parts = byShare(given);
   yield* sql`
     update landed_cost_share share set to_stock = to_stock + x.stock, to_production = to_production + x.production,
       to_sold = to_sold + x.sold
-    from (select id, sum(stock)::bigint as stock, sum(production)::bigint as production, sum(sold)::bigint as sold
-      from unnest(${bigints(parts.map(({ shareId }) => shareId))}, ${bigints(parts.map(({ toStock }) => toStock))},
-        ${bigints(parts.map(({ toProduction }) => toProduction))}, ${bigints(parts.map(({ toSold }) => toSold))})
-        as part (id, stock, production, sold) group by id) x
-    where share.id = x.id and share.cost_id = ${id} and share.branch_id = ${branchId}`;
+    from unnest(${bigints(parts.map(({ shareId }) => shareId))}, ${bigints(parts.map(({ toStock }) => toStock))},
+      ${bigints(parts.map(({ toProduction }) => toProduction))}, ${bigints(parts.map(({ toSold }) => toSold))})
+      as x (id, stock, production, sold)
+    where share.id = x.id and share.branch_id = ${branchId}`;
 });
 
 /** Makes these the shares of the cost. Runs under the locks of its receipts. */
@@ -105,6 +119,7 @@ export const postShares = Effect.fnUntraced(function* (cost: SharedCost, lines: 
     divided.line.isGoods ? lateCostsOf(divided, share, defectiveId) : [],
   );
   const posted = yield* postLateCosts({ type: "landedCost", id: cost.id, date: yield* readToday }, late);
+  // Of services nothing is in stock: their part is a cost of the day.
   const services = changed
     .filter(({ divided }) => !divided.line.isGoods)
     .map(({ share }) => ({ shareId: share.shareId, toStock: 0, toProduction: 0, toSold: share.difference }));
