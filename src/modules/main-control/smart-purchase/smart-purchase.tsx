@@ -191,7 +191,7 @@ function Total({ cost }: { readonly cost: string }) {
   if (cost === "") return null;
   return (
     <p className="text-right text-list">
-      {t("total")} <span className="figures font-semibold">{cost}</span>
+      {t("trade:total")} <span className="figures font-semibold">{cost}</span>
     </p>
   );
 }

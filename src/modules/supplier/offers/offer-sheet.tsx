@@ -110,7 +110,7 @@ const useExport = (supplierId: number): PageAct => {
   const query = { supplierId, format: "xlsx", columns: exported.join(",") } as const;
   return {
     id: "export",
-    label: t("export"),
+    label: t("trade:export"),
     onPress: () => void download(offerEndpoints.exportOffers, { query }),
   };
 };
