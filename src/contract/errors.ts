@@ -97,6 +97,7 @@ export const errors = {
   CashNotPayable: { code: 4015, status: 422 },
   VouchersOff: { code: 4016, status: 422 },
   WarehouseStopped: { code: 4017, status: 422 },
+  PrepaidNotEnough: { code: 4018, status: 422 },
 
   AmountTooLarge: { code: 5001, status: 422 },
 

@@ -1,6 +1,7 @@
 /** What the company owes its suppliers, entry by entry, with the balance after each: `/product/supplier/account`. */
 import { Schema } from "effect";
 import { CurrencyCode, Money } from "../../domain/units.ts";
+import { StatementAccount } from "../customer/customer-statement.ts";
 import { documentPath } from "../document-route.ts";
 import { def, ok } from "../endpoint.ts";
 import { File, fileQuery } from "../file.ts";
@@ -60,11 +61,15 @@ const filter = {
 const SupplierAccountQuery = Schema.Struct(filter);
 export type SupplierAccountQuery = typeof SupplierAccountQuery.Type;
 
-/** `supplier` is the one that the filter names. Amounts are in `currency`. */
+/**
+ * `supplier` is the one that the filter names. Amounts are in `currency`. `aging` is what is open by how long it is due, at the end of
+ * the filter's days, and adds up to `closing` (A2); null where the filter is narrower than an account.
+ */
 const SupplierAccountSums = Schema.Struct({
   ...ledgerSums(Money).fields,
   currency: CurrencyCode,
   supplier: Schema.NullOr(Schema.String),
+  aging: Schema.NullOr(StatementAccount.fields.aging),
 });
 
 const currencyOf = ({ currency }: SupplierEntryRow) => currency;

@@ -119,7 +119,7 @@ export const supplierPaymentEndpoints = {
   }),
   /**
    * Posts a payment, once for its key (G4): matched orders are paid, the rest is paid ahead. Refused: MatchOverDue, MatchOverAmount,
-   * CreditNotEnough, MatchIncomplete (what was paid ahead is for orders only), RateChanged, RateMissing, StaleVersion.
+   * PrepaidNotEnough, MatchIncomplete (what was paid ahead is for orders only), RateChanged, RateMissing, StaleVersion.
    */
   paySupplier: def("POST", "paySupplier", "/supplier/account", pay, {
     payload: Schema.Struct({ key: Key, ...SupplierPaymentInput.fields }),
@@ -129,7 +129,7 @@ export const supplierPaymentEndpoints = {
     params: Schema.Struct({ id: DocumentId }),
     success: ok(SupplierPayment),
   }),
-  /** Takes a payment back by counter entries; CreditNotEnough when its rest was used since. */
+  /** Takes a payment back by counter entries; PrepaidNotEnough when its rest was used since. */
   undoSupplierPayment: def("POST", "undoSupplierPayment", "/supplier/account/undo", "purchase.payment.undo", {
     payload: Schema.Struct({
       key: Key,

@@ -7,7 +7,7 @@ const load = withWords(["supplier", "list", "record", "offer", "document"], () =
 export const supplierLoads: ScreenLoads = {
   "/product/supplier/index": load,
   "/product/supplier/account": withWords(
-    ["supplier", "list"],
+    ["supplier", "customer", "list"],
     () => import("./account/supplier-account.tsx"),
   ),
   "/product/supplier/create-account": withWords(

@@ -25,12 +25,14 @@ import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
 import { makeOffers } from "./make/purchasing/offers.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
 import { labelShelves } from "./make/labels.ts";
 import { makeGoods } from "./make/production.ts";
 import { breakGoods } from "./make/damages.ts";
 import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
+import { needGoods } from "./make/purchasing/needs.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
@@ -122,6 +124,7 @@ const fill = Effect.fnUntraced(function* (
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
+  yield* payDemoSuppliers(demo);
   yield* agreeMinimums;
   yield* correctStock(demo);
   yield* breakGoods(demo);
@@ -130,6 +133,7 @@ const fill = Effect.fnUntraced(function* (
   yield* countGoods(demo);
   yield* labelShelves(demo);
   yield* placeGoods(demo);
+  yield* needGoods(demo);
 });
 
 const nothing = () => undefined;

@@ -8,6 +8,7 @@ import {
   type SupplierAccountQuery,
   SupplierEntryRow,
 } from "../../contract/supplier/supplier-account.ts";
+import { agingOf, type OpenItem } from "../../domain/money/aging.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { describedFile, exporter, listFile, withFoot } from "../export/public.ts";
 import {
@@ -102,8 +103,20 @@ export const readSupplierAccounts = Effect.fnUntraced(function* (query: Supplier
   return { entries: yield* Effect.orDie(decodeRows(rows)) };
 });
 
+/** What is open of each order, due from its first receipt on, and as one item what belongs to no order (A2). */
+const openItems = Effect.fnUntraced(function* (account: Statement.Fragment, day: string) {
+  const sql = yield* SqlClient.SqlClient;
+  return yield* sql<OpenItem>`
+    select exact(sum(e.amount)) as amount, (min(e.business_date) filter (where e.kind = 'receipt' and e.reverses is null
+      and not exists (select from supplier_entry undo where undo.reverses = e.id)) + supplier.payment_days)::text as due
+    from supplier_entry e join supplier on supplier.id = e.supplier_id
+    where ${account} and e.business_date <= ${day}::date
+    group by e.supplier_id, e.order_id, supplier.payment_days having sum(e.amount) <> 0`;
+});
+
 const Sums = supplierAccountEndpoints.supplierAccountSums.args[2].success.fields.data;
-const decodeSums = Schema.decodeUnknownEffect(Schema.Tuple([Sums]));
+const { aging: _aging, ...counted } = Sums.fields;
+const decodeSums = Schema.decodeUnknownEffect(Schema.Tuple([Schema.Struct(counted)]));
 
 /** Only the entries of a whole account lead from one balance to the other. */
 const isWhole = ({ kind, overdue, searchWord = "" }: SupplierAccountQuery): boolean =>
@@ -112,7 +125,7 @@ const isWhole = ({ kind, overdue, searchWord = "" }: SupplierAccountQuery): bool
 /** The sums of the filter, with the balances of what is owed to one supplier or to all. */
 export const readSupplierAccountSums = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const { currency, account, conditions } = yield* asked(query);
+  const { currency, day, account, conditions } = yield* asked(query);
   const balances = isWhole(query)
     ? balancesOf(sql, ledger, account, query)
     : sql`select null::bigint as opening, null::bigint as closing`;
@@ -121,7 +134,8 @@ export const readSupplierAccountSums = Effect.fnUntraced(function* (query: Suppl
       (select name from supplier where id = ${query.supplierId ?? null}::bigint) as supplier
     from (${sumsOf(sql, ledger, conditions)}) sums cross join (${balances}) balances`;
   const [sums] = yield* Effect.orDie(decodeSums(rows));
-  return sums;
+  const last = query.endDate ?? day;
+  return { ...sums, aging: isWhole(query) ? agingOf(yield* openItems(account, last), last) : null };
 });
 
 const file = describedFile(supplierAccountList);

@@ -37,7 +37,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Fill" }));
     await seen(await canvas.findByText("Regency cakestand 3 tier"));
-    await seen(canvas.getByRole("button", { name: /^Save/ }));
+    await seen(canvas.getByRole("button", { name: /^Send for approval/ }));
   },
 };
 export const Empty: Story = {

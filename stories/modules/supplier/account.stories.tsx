@@ -40,14 +40,22 @@ const payment: SupplierEntryRow = {
   isOverdue: false,
 };
 const entries = [payment, receipt];
-const sums = { entries: 2, added: 124_80, taken: 50_00, opening: 100_00, closing: 174_80, currency: "EUR" };
+const sums = {
+  entries: 2,
+  added: 124_80,
+  taken: 50_00,
+  opening: 100_00,
+  closing: 174_80,
+  currency: "EUR",
+  aging: { notDue: 100_00, to30: 124_80, to60: 0, to90: 0, over90: 0, credit: -50_00 },
+};
 
 const buyer = { ...anna, privilege: ["purchase.order.read", "purchase.order.pay", "product.cost.read"] };
 
 const world = (more: Answers = {}) => [
   inWorld({
     profile: buyer,
-    areas: ["supplier", "list"],
+    areas: ["supplier", "customer", "list"],
     answers: {
       "GET /table-column-config/columns": says({
         table: "supplierAccount",
@@ -85,6 +93,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Payment"));
     await seen(await canvas.findByText("Closing balance"));
+    await seen(await canvas.findByText("1–30 days"));
   },
 };
 export const Empty: Story = {
@@ -97,6 +106,7 @@ export const Empty: Story = {
       taken: 0,
       opening: 0,
       closing: 0,
+      aging: { notDue: 0, to30: 0, to60: 0, to90: 0, over90: 0, credit: 0 },
       supplier: null,
     }),
   }),

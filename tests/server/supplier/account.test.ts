@@ -29,7 +29,7 @@ it("each entry says what is owed after it, and the period closes at the account 
   expect(sums.added - sums.taken).toBe(sums.closing);
 });
 
-it("a receipt is overdue after the days that are agreed, until its order is paid", async () => {
+it("a receipt is overdue after the days that are agreed, until its order is paid; the ages add up to the account (A2)", async () => {
   const order = await desk.order([desk.line("TEA", 2, 5)]);
   const all = desk.done(await desk.receive(order, desk.came(order, [2])));
   await api.rows(`update supplier set payment_days = 30 where id = ${order.supplierId}`);
@@ -43,6 +43,10 @@ it("a receipt is overdue after the days that are agreed, until its order is paid
   const entries = async () =>
     (await api.call(accounts.supplierAccounts, { query }, desk.as("Manager"))).data.entries;
   expect(await entries()).toMatchObject([{ kind: "receipt", isOverdue: true }]);
+  const whole = { query: { supplierId: order.supplierId, currency: "GBP" as const } };
+  const { data: sums } = await api.call(accounts.supplierAccountSums, whole, desk.as("Manager"));
+  expect(sums.aging?.to30).toBeGreaterThanOrEqual(12_00);
+  expect(Object.values(sums.aging ?? {}).reduce((sum, amount) => sum + amount, 0)).toBe(sums.closing);
   desk.done(await desk.pay(all, 12_00));
   expect(await entries()).toEqual([]);
 });

@@ -106,8 +106,8 @@ test("what was paid ahead is matched later, at the rate that it was paid at (B3,
   });
   const more = { kind: "prepaid" as const, currency: "EUR", amount: 21_00 };
   const over = await desk.pay(supplier, { ...more, matches: [{ orderId: order.id, amount: 21_00 }] });
-  expect(over.name).toBe("CreditNotEnough");
-  expect((await desk.undoPayment(ahead.id)).name).toBe("CreditNotEnough");
+  expect(over.name).toBe("PrepaidNotEnough");
+  expect((await desk.undoPayment(ahead.id)).name).toBe("PrepaidNotEnough");
   done(await desk.undoPayment(used.id));
   done(await desk.undoPayment(ahead.id));
   expect(await desk.open(supplier)).toMatchObject({ credits: [], orders: [{ due: 100_00 }] });

@@ -207,7 +207,7 @@ function Editor({ index, places }: EditorProps) {
       onBack={() => void navigate(listPath)}
       head={<Head {...{ places, warehouseId, note, lines }} onWarehouse={setWarehouse} onNote={setNote} />}
       post={{
-        label: t("document:save"),
+        label: t("send"),
         run: save,
         isBusy,
         unavailableBecause: state.lines.length === 0 ? t("lines.none") : wrong,

@@ -22,6 +22,7 @@ import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
+import { AgingLine } from "./aging-line.tsx";
 import { useSupplierAccountFilters } from "./account-filters.ts";
 
 const options = {
@@ -114,6 +115,7 @@ export default function SupplierAccount() {
   const list = useList(options);
   const { query } = list;
   const { data: sums } = useCall(supplierAccountEndpoints.supplierAccountSums, { query: filterOf(query) });
+  const format = (amount: number) => formats.moneyWithCode(amount, sums?.currency ?? base);
   return (
     <LedgerScreen
       list={list}
@@ -128,7 +130,8 @@ export default function SupplierAccount() {
       }
       sums={sums}
       words={{ added: t("account.column.owed"), taken: t("account.column.settled") }}
-      format={(amount) => formats.moneyWithCode(amount, sums?.currency ?? base)}
+      format={format}
+      belowSums={sums?.aging && <AgingLine aging={sums.aging} format={format} />}
       accountPath={accountPath}
       actions={<PayButton supplierId={query.supplierId} />}
       empty={{ title: t("account.empty"), detail: t("account.emptyDetail") }}

@@ -90,7 +90,11 @@ function PaymentFacts({ payment }: PartProps) {
         facts={[
           [
             t("supplier:account.column.supplier"),
-            <Link key="supplier" className="text-accent underline" to={accountPath(supplier.id)}>
+            <Link
+              key="supplier"
+              className="whitespace-normal text-accent underline"
+              to={accountPath(supplier.id)}
+            >
               {supplier.name}
             </Link>,
           ],
@@ -102,7 +106,12 @@ function PaymentFacts({ payment }: PartProps) {
           [t("from"), kind === "payment" ? payment.branch : ""],
           [t("trade:reference"), payment.reference],
           [t("supplier:column.memo"), payment.note],
-          [t("customer:payment.by"), `${payment.by}, ${dateTime(payment.at)}`],
+          [
+            t("customer:payment.by"),
+            <span key="by" className="whitespace-normal">
+              {payment.by}, {dateTime(payment.at)}
+            </span>,
+          ],
         ]}
       />
       {undone && (

@@ -78,6 +78,6 @@ export const checkPayment = Effect.fnUntraced(function* (
   const ahead = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
   const amount = { fields: [{ field: "amount", message: "" }] };
   if (input.kind === "prepaid" && rest !== 0) return yield* refuse("MatchIncomplete", amount);
-  if (input.kind === "prepaid" && input.amount > ahead) return yield* refuse("CreditNotEnough", amount);
+  if (input.kind === "prepaid" && input.amount > ahead) return yield* refuse("PrepaidNotEnough", amount);
   return { rate: own.rate, rest, matches: yield* atTheirWorth(input, matches, facts) };
 });

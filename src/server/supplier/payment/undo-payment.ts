@@ -43,13 +43,13 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
 });
 
 /** What is paid ahead must still be there; a debt of before, which it may have met, is due again when it goes. */
-export const refuseUsed = Effect.fnUntraced(function* (supplierId: number, currency: string, rest: number) {
+const refuseUsed = Effect.fnUntraced(function* (supplierId: number, currency: string, rest: number) {
   const sql = yield* PgClient.PgClient;
   const [ahead] = yield* sql<{ amount: number }>`
     select exact(-coalesce(sum(amount) filter (where kind not in ('opening', 'cost')), 0)
       - least(0, coalesce(sum(amount) filter (where kind in ('opening', 'cost')), 0))) as amount
     from supplier_entry where supplier_id = ${supplierId} and currency = ${currency} and order_id is null`;
-  if ((ahead?.amount ?? 0) < rest) return yield* refuse("CreditNotEnough");
+  if ((ahead?.amount ?? 0) < rest) return yield* refuse("PrepaidNotEnough");
 });
 
 /** Takes off each order what the payment settled of it, with a line in its history. */
