@@ -33,7 +33,6 @@ export const landedCostMachine = setup({
 });
 
 export const landedCostStates = ["estimated", "actual", "undone"] as const;
-export type LandedCostState = (typeof landedCostStates)[number];
 
 /** The one place that knows whether a landed cost can be billed or undone. */
 export const landedCostLife = lifecycle(landedCostMachine, landedCostStates, guards);

@@ -43,14 +43,16 @@ const useColumns = (onAsk: (asked: Asked) => void) => {
   );
   return [
     column.code("number", t("column.number"), ({ number }) => number),
-    column.text("kind", t("column.kind"), ({ kind }) => t(`kind.${kind}`)),
+    column.text("kind", t("column.kind"), ({ kind, key }) =>
+      kind === "price" ? t(`kind.${kind}`) : `${t(`kind.${kind}`)} · ${t(`key.${key}`)}`,
+    ),
     column.status("state", t("trade:status"), ({ state }) => ({
       tone: tones[state],
       word: t(`state.${state}`),
     })),
-    column.text("creditor", t("field.creditor"), ({ supplier }) => supplier),
-    column.text("reference", t("trade:reference"), ({ reference }) => reference),
-    column.text("key", t("column.key"), ({ key, kind }) => (kind === "price" ? null : t(`key.${key}`))),
+    column.text("creditor", t("field.creditor"), ({ supplier, reference }) =>
+      reference === "" ? supplier : `${supplier} · ${reference}`,
+    ),
     column.money(
       "bill",
       t("trade:amount"),
