@@ -12,6 +12,7 @@ import type help from "../../locales/en/help.json";
 import type importWords from "../../locales/en/import.json";
 import type landed from "../../locales/en/landed.json";
 import type list from "../../locales/en/list.json";
+import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
@@ -51,6 +52,7 @@ interface Words {
   import: typeof importWords;
   landed: typeof landed;
   list: typeof list;
+  lot: typeof lot;
   "main-control": typeof mainControl;
   replenish: typeof replenish;
   offer: typeof offer;

@@ -89,6 +89,10 @@ const namedDate = (day: string, locale: string, parts: Intl.DateTimeFormatOption
 export const formatMonth = (day: string, locale: string): string =>
   namedDate(day, locale, { month: "long", year: "numeric" });
 
+/** "3 Dec 2026" of a day. */
+export const formatDay = (day: string, locale: string): string =>
+  namedDate(day, locale, { dateStyle: "medium" });
+
 /** "Monday" of 1, "Sunday" of 7. 1 January 2024 was a Monday. */
 export const formatWeekday = (weekday: number, locale: string): string =>
   namedDate(`2024-01-0${weekday}`, locale, { weekday: "long" });

@@ -60,6 +60,11 @@ const lists: Readonly<Record<string, DocumentList>> = {
   productionOrders: ofTable("production_order", "exportProductionOrders"),
   defectives: ofWarehouses("exportDefectives", "w.kind = 'defective'"),
   stocks: ofWarehouses("exportStocks"),
+  shelfLife: {
+    file: "exportShelfLife",
+    key: "warehouseId",
+    own: "select distinct s.warehouse_id as id from lot_stock s join warehouse w on w.id = s.warehouse_id where w.branch_id = $1",
+  },
   stockLogSummary: ofWarehouses("exportStockSummary"),
   stockLogs: {
     file: "exportStockLogs",
@@ -124,6 +129,10 @@ const fillBranches = async () => {
     );
     bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
   }
+  await api.rows(`with made as (insert into lot (product_id, code, expiry)
+      select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)
+    insert into lot_stock (branch_id, product_id, warehouse_id, lot_id, quantity)
+    select w.branch_id, product_id, w.id, made.id, 1000 from made, warehouse w where w.id in (${main}, ${north})`);
   const changes = changeDesk(api, () => shop, root);
   for (const warehouseId of [main, north])
     expect((await changes.create([{ code: "TEA", warehouseId }])).message).toBe("");

@@ -86,6 +86,8 @@ export const ProductFields = Schema.Struct({
     Schema.Struct({ warehouseId: id, quantity: Stock, maximum: Schema.NullOr(Stock) }),
   ).check(most(100)),
   shelfLifeDays: Schema.NullOr(Days),
+  /** Its quantity is divided into lots with an expiry day (K10). */
+  hasLots: Schema.Boolean,
   minimumOrder: Schema.NullOr(Stock.check(Schema.isGreaterThan(0))),
   orderStep: Schema.NullOr(Stock.check(Schema.isGreaterThan(0))),
   depositId: Schema.NullOr(id),

@@ -34,6 +34,10 @@ export const StockRow = Schema.Struct({
   afloat: today,
   arrives: Schema.NullOr(Schema.String),
   minimum: Schema.NullOr(Quantity),
+  /** What is in no lot, of products with lots now (K15). */
+  withoutLot: today,
+  /** When the next lot that is there expires. */
+  nextExpiry: Schema.NullOr(Schema.String),
   averageCost: ofRight("product.cost.read", Schema.optionalKey(Price)),
   /** In the cost currency. */
   value: ofRight("product.cost.read", Schema.optionalKey(Money)),
@@ -49,6 +53,8 @@ export const stockListFilter = {
   productId: Schema.optionalKey(RecordId),
   /** Goods whose place is there. */
   zoneId: Schema.optionalKey(RecordId),
+  /** Some of it expires within so many days, or has expired (K10). */
+  expiresIn: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 3650 }))),
   stock: Schema.optionalKey(Schema.Literals(["some", "low", "negative", "none"])),
 } as const;
 export const StockListQuery = Schema.Struct(stockListFilter);

@@ -110,6 +110,8 @@ export const PurchaseLine = Schema.Struct({
   key: Schema.String,
   position: Schema.Int,
   productId: Schema.Int,
+  /** It is received in lots (K10). */
+  hasLots: Schema.optionalKey(Schema.Boolean),
   code: Schema.String,
   name: Schema.String,
   packing: Packing,

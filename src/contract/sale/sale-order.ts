@@ -48,6 +48,8 @@ export const DraftLine = Schema.Struct({
   productId: RecordId,
   returnOf: Schema.optionalKey(DocumentId),
   returnTo: Schema.optionalKey(ReturnTo),
+  /** The lot that somebody chose; left out, the one that expires first is taken when the order is posted (K10). */
+  lotId: Schema.optionalKey(RecordId),
   name: Schema.String.check(Schema.isMaxLength(200)),
   priceSource: PriceSource,
   memo: Schema.String.check(Schema.isMaxLength(500)),
@@ -85,6 +87,14 @@ export const PaymentInput = Schema.Struct({
 });
 export type PaymentInput = typeof PaymentInput.Type;
 
+/** What a posted line took of a lot, as its receipt prints it (K10). */
+export const LineLot = Schema.Struct({
+  code: Schema.String,
+  expiry: Schema.NullOr(Schema.String),
+  quantity: Quantity,
+});
+export type LineLot = typeof LineLot.Type;
+
 /** A line of a stored order with what it came to. */
 export const OrderLine = Schema.Struct({
   id: Schema.Int,
@@ -119,6 +129,10 @@ export const OrderLine = Schema.Struct({
     Schema.Struct({ lineId: Schema.Int, orderId: Schema.Int, number: Schema.String }),
   ),
   returnTo: Schema.optionalKey(ReturnTo),
+  /** The lot that somebody chose for it (K10). */
+  lotId: Schema.optionalKey(Schema.Int),
+  /** The lots that it took, or brought back: then below zero. */
+  lots: Schema.optionalKey(Schema.Array(LineLot)),
 });
 export type OrderLine = typeof OrderLine.Type;
 

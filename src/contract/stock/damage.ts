@@ -47,6 +47,8 @@ export const DamagePrice = Price.check(Schema.isBetween({ minimum: 0, maximum: M
 export const DamageDraftLine = Schema.Struct({
   key: Key,
   productId: RecordId,
+  /** The lot that goods leave from or come into; left out, it is found when the document is posted (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(RecordId)),
   packing: LineInput.fields.packing,
   count: LineInput.fields.count,
   arrivalId: Schema.NullOr(DocumentId),
@@ -78,6 +80,8 @@ export const DamageLine = Schema.Struct({
   key: Schema.String,
   position: Schema.Int,
   productId: Schema.Int,
+  /** The lot that somebody chose (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   code: Schema.String,
   name: Schema.String,
   packing: Packing,

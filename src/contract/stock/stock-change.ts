@@ -37,6 +37,8 @@ const cost = Price.check(Schema.isBetween({ minimum: 0, maximum: MOST_PRICE }));
 export const StockChangeDraftLine = Schema.Struct({
   key: Key,
   productId: RecordId,
+  /** The lot that goods leave from or come into; left out, it is found when the document is posted (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(RecordId)),
   warehouseId: RecordId,
   mode: Schema.Literals(["set", "add"]),
   quantity: QuantityInput,
@@ -63,6 +65,8 @@ export const StockChangeLine = Schema.Struct({
   key: Schema.String,
   position: Schema.Int,
   productId: Schema.Int,
+  /** The lot that somebody chose (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   code: Schema.String,
   name: Schema.String,
   warehouseId: Schema.Int,

@@ -52,6 +52,8 @@ export const MOST_TRANSFER_LINES = 2000;
 export const TransferDraftLine = Schema.Struct({
   key: Key,
   productId: RecordId,
+  /** The lot that goods leave from or come into; left out, it is found when the document is posted (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(RecordId)),
   packing: LineInput.fields.packing,
   count: LineInput.fields.count,
 });
@@ -90,6 +92,8 @@ export const TransferLine = Schema.Struct({
   key: Schema.String,
   position: Schema.Int,
   productId: Schema.Int,
+  /** The lot that somebody chose (K10). */
+  lotId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
   code: Schema.String,
   name: Schema.String,
   packing: Packing,

@@ -62,7 +62,7 @@ export const productLoads: ScreenLoads = {
   ),
   "/product/barcodePrinting": labels,
   "/product/printyQrcode": labels,
-  "/product/stock": withWords(["product", "list"], () => import("./stock-list/stock-list.tsx")),
+  "/product/stock": withWords(["product", "list", "lot"], () => import("./stock-list/stock-list.tsx")),
   "/product/stock/log-summary": withWords(
     ["product", "list"],
     () => import("./stock-list/stock-summary.tsx"),

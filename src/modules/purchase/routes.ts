@@ -5,6 +5,7 @@ import { withWords } from "../common/with-words.ts";
 
 const needWords = ["replenish", "purchase", "document", "record", "list", "error", "product", "till", "sale"];
 const words = [
+  "lot",
   "purchase",
   "document",
   "record",

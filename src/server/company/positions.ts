@@ -32,6 +32,7 @@ const till = [
   "customer.customer.add",
 ] as const;
 const all = [
+  "sale.lot.expired",
   ...till,
   "sale.order.unsave",
   "sale.order.cancel",
@@ -93,6 +94,7 @@ const all = [
   "production.order.close",
   "production.order.cancel",
   "stock.zone.change",
+  "stock.lot.change",
   "stock.verify.scan",
   "stock.verify.accept",
   "supplier.supplier.read",
@@ -187,6 +189,7 @@ export const newPositions = [
       "production.order.issue",
       "production.order.report",
       "stock.zone.change",
+      "stock.lot.change",
       "stock.verify.scan",
     ],
     pages: [

@@ -65,7 +65,7 @@ export const readProduct = Effect.fnUntraced(function* (id: number) {
         'active', active, 'packingBox', packing_box, 'packingBigBag', packing_big_bag, 'packingBag', packing_bag,
         'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price,
         'vatRate', vat_rate, 'lowestPrice', lowest_price, 'purchasePrice', purchase_price,
-        'purchaseCurrency', purchase_currency, 'shelfLifeDays', shelf_life_days, 'quickKey', quick_key, 'memo', memo,
+        'purchaseCurrency', purchase_currency, 'shelfLifeDays', shelf_life_days, 'hasLots', has_lots, 'quickKey', quick_key, 'memo', memo,
         'barcodes', ${lines("barcodes")}, 'tiers', ${lines("tiers")}, 'levelPrices', ${lines("level_prices")},
         'stockLimits', ${lines("stock_limits")}) as fields
     from product p where p.id = ${id} and p.deleted_at is null`;

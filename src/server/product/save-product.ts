@@ -59,6 +59,13 @@ const refuseUsed = Effect.fnUntraced(function* (id: number) {
   if (yield* isUsed(id)) return yield* refuse("InUse");
 });
 
+/** InUse while some of it lies in a lot: without the mark nobody would see or move that (K10). */
+const refuseLots = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const lots = yield* sql`select from lot_stock where product_id = ${id} and quantity > 0 limit 1`;
+  if (lots.length > 0) return yield* refuse("InUse");
+});
+
 /** NotFound for a record that the fields name and that is gone; the others stay while they are named here. */
 const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
   const { categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId } = fields;
@@ -145,6 +152,7 @@ export const changeProduct = Effect.fnUntraced(function* (input: Payload["change
     yield* refuseTwin(id, fields);
     const { before } = yield* changeRecord(products, input, fields);
     if (before["is_goods"] !== input.fields.isGoods) yield* refuseUsed(id);
+    if (before["has_lots"] === true && !input.fields.hasLots) yield* refuseLots(id);
     return id;
   });
   return yield* readProduct(yield* once({ key: input.key, name: "changeProduct", body: input }, act));

@@ -36,6 +36,7 @@ const ownFields = {
   orderStep: null,
   quickKey: null,
   active: true,
+  hasLots: false,
 };
 
 const make = Effect.fnUntraced(function* (productId: number, unitPrice: number) {

@@ -2,6 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
+import { lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
@@ -303,6 +304,7 @@ export const checks: readonly Check[] = [
   ...references,
   ...stock,
   ...stockChangeChecks,
+  ...lotChecks,
   ...stockCheckChecks,
   ...damageChecks,
   ...transferChecks,

@@ -62,7 +62,7 @@ export const headTables = (sql: SqlClient.SqlClient) =>
 
 const linesOf = (sql: SqlClient.SqlClient) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
-          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code, 'name', l.name,
+          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'hasLots', product.has_lots, 'code', product.code, 'name', l.name,
           'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
             'packingBag', l.packing_bag),
           'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,

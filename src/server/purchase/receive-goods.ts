@@ -8,7 +8,7 @@ import { takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies, readSettings, readToday } from "../setting/public.ts";
-import { counterGoods, defectiveWarehouse, moveGoods } from "../stock/public.ts";
+import { counterGoods, defectiveWarehouse, lotsOfReceipt, moveGoods } from "../stock/public.ts";
 import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
 
 /** The order's currency and that of costs at the receipt's rate: the agreed one, else that of the day (B2). */
@@ -125,13 +125,14 @@ const writeReceipt = Effect.fnUntraced(function* (
 const movesOf = Effect.fnUntraced(function* (order: LockedPurchase, received: readonly Received[]) {
   const goods = received.filter(({ line }) => line.isGoods);
   const isDamaged = goods.some(({ damaged }) => damaged > 0);
+  const lots = yield* lotsOfReceipt(goods.map((one) => ({ ...one, productId: one.line.productId })));
   const defective = isDamaged ? yield* defectiveWarehouse(order.branchId) : 0;
   return goods.flatMap((one) => {
     const { id, productId } = one.line;
     const value = byCondition(one.value, one);
     return [
-      { quantity: one.good, value: value.good, warehouseId: order.warehouseId },
-      { quantity: one.damaged, value: value.damaged, warehouseId: defective },
+      { quantity: one.good, value: value.good, warehouseId: order.warehouseId, lots: lots.get(id)?.good },
+      { quantity: one.damaged, value: value.damaged, warehouseId: defective, lots: lots.get(id)?.damaged },
     ]
       .filter(({ quantity }) => quantity > 0)
       .map(({ warehouseId, ...move }) => ({

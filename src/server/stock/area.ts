@@ -10,6 +10,7 @@ import { replenishmentEndpoints as replenishment } from "../../contract/stock/re
 import { stockImportEndpoints } from "../../contract/stock/stock-import.ts";
 import { zoneImportEndpoints } from "../../contract/basics/zone-import.ts";
 import { transferImportEndpoints } from "../../contract/stock/transfer-import.ts";
+import { lotEndpoints as lot } from "../../contract/stock/lot.ts";
 import { damageEndpoints as damage } from "../../contract/stock/damage.ts";
 import { damagePrintEndpoints as damagePrint } from "../../contract/stock/damage-print.ts";
 import { defectiveEndpoints as defective } from "../../contract/stock/defective.ts";
@@ -88,6 +89,8 @@ import {
 import { settleTransfer } from "./transfer/settle-transfer.ts";
 import { goodsAtBothEnds, listPlaces } from "./transfer/transfer-places.ts";
 import { createTransfer, editTransfer } from "./transfer/write-transfer.ts";
+import { moveLot, readProductLots, saveLot } from "./lot/product-lots.ts";
+import { listShelfLife, shelfLifeExport } from "./lot/shelf-life.ts";
 import { leaveZone, moveInWarehouse, placeProducts, readProductZones } from "./zone/zone-stock.ts";
 
 export const stockArea = area({
@@ -170,6 +173,10 @@ export const stockArea = area({
     answer(zone.placeProducts, ({ payload }) => placeProducts(payload)),
     answer(zone.leaveZone, ({ payload }) => leaveZone(payload)),
     answer(zone.moveInWarehouse, ({ payload }) => moveInWarehouse(payload)),
+    answer(lot.productLots, ({ query }) => readProductLots(query)),
+    answer(lot.saveLot, ({ payload }) => saveLot(payload)),
+    answer(lot.moveLot, ({ payload }) => moveLot(payload)),
+    answer(lot.shelfLife, ({ query }) => listShelfLife(query)),
   ],
   imports: [
     importer(stockImportEndpoints, stockTarget),
@@ -185,5 +192,6 @@ export const stockArea = area({
     stockCheckExport,
     damageExport,
     defectiveExport,
+    shelfLifeExport,
   ],
 });

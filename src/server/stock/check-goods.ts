@@ -5,11 +5,27 @@ import { refuseField } from "../refusal.ts";
 import { integers } from "../sql/sql-array.ts";
 import { refuseUnstocked } from "./refuse-unstocked.ts";
 
+interface Line {
+  readonly productId: number;
+  readonly lotId?: number | null;
+}
+
+/** Refuses a lot of another product; nothing is read where no line has one. */
+const checkLots = Effect.fnUntraced(function* (field: string, lines: readonly Line[]) {
+  const lotIds = lines.flatMap(({ lotId }) => lotId ?? []);
+  if (lotIds.length === 0) return;
+  const sql = yield* SqlClient.SqlClient;
+  const lots = yield* sql<{ id: number; productId: number }>`
+    select id, product_id as "productId" from lot where id = any(${integers(lotIds)})`;
+  const productOf = new Map(lots.map(({ id, productId }) => [id, productId]));
+  const wrong = lines.findIndex(
+    ({ lotId, productId }) => lotId != null && productOf.get(lotId) !== productId,
+  );
+  if (wrong >= 0) return yield* refuseField(`${field}.${wrong}.lotId`, "choice");
+});
+
 /** Refuses the first line at fault. `field`: what the endpoint calls the lines, such as `transfer.lines`. */
-export const checkGoods = Effect.fnUntraced(function* (
-  field: string,
-  lines: readonly { readonly productId: number }[],
-) {
+export const checkGoods = Effect.fnUntraced(function* (field: string, lines: readonly Line[]) {
   const sql = yield* SqlClient.SqlClient;
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   yield* refuseUnstocked(ids);
@@ -19,4 +35,5 @@ export const checkGoods = Effect.fnUntraced(function* (
   const known = new Set(goods.map(({ id }) => id));
   const unknown = lines.findIndex(({ productId }) => !known.has(productId));
   if (unknown >= 0) return yield* refuseField(`${field}.${unknown}.productId`, "choice");
+  yield* checkLots(field, lines);
 });

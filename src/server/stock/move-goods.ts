@@ -1,5 +1,6 @@
 /** What any document but a sale does to the stock: goods come, go, or go from one place to another at their value (K1, K5, T4). */
 import { Effect } from "effect";
+import type { LotShare } from "../../domain/lot.ts";
 import { issue, receive } from "../../domain/stock-cost.ts";
 import { readPromised, refuseShort } from "./short-goods.ts";
 import { refuseUnstocked } from "./refuse-unstocked.ts";
@@ -31,6 +32,8 @@ export interface GoodsMove {
   readonly to?: MoveEnd;
   /** In the smallest unit of the cost currency. Left out, goods leave at the average (K5). */
   readonly value?: number;
+  /** The lots that goods arrive in, or that somebody chose for them to leave from; left out, they are found (K10). */
+  readonly lots?: readonly LotShare[] | undefined;
 }
 
 const placesOf = ({ productId, from, to }: GoodsMove) =>
@@ -53,7 +56,10 @@ const refuseTooMuch = Effect.fnUntraced(function* (
 });
 
 /** Posts one movement and answers with the value that it moved. */
-const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, value }: GoodsMove): number => {
+const moveOne = (
+  open: OpenBalances,
+  { lineId, productId, quantity, from, to, value, lots }: GoodsMove,
+): number => {
   const { decimals } = open;
   let moved = value ?? 0;
   if (from) {
@@ -61,12 +67,12 @@ const moveOne = (open: OpenBalances, { lineId, productId, quantity, from, to, va
     const held = heldIn(open, place);
     const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value });
     moved = left.entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
-    postEntries(open, place, left, { lineId, kind: from.kind });
+    postEntries(open, place, left, { lineId, kind: from.kind, lots });
   }
   if (to) {
     const place = { productId, warehouseId: to.warehouseId };
     const arrived = receive(heldIn(open, place), quantity, moved, decimals);
-    postEntries(open, place, arrived, { lineId, kind: to.kind });
+    postEntries(open, place, arrived, { lineId, kind: to.kind, ...(from === undefined && { lots }) });
   }
   return moved;
 };

@@ -2,10 +2,12 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DocumentType } from "../../contract/document.ts";
+import type { LotShare } from "../../domain/lot.ts";
 import { type Balance, type Costed, knownCost } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
 import { readCostCurrency } from "../setting/public.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
+import { postLots } from "./lot/post-lots.ts";
 import { refuseShort } from "./short-goods.ts";
 
 /** A document as the ledger names it, and the business day that its entries belong to. */
@@ -29,6 +31,8 @@ interface Held extends Place, Balance {
   /** The warehouse may not go below zero (K3). */
   readonly forbidsNegative: boolean;
   readonly product: string;
+  /** Its quantity is divided into lots (K10). */
+  readonly hasLots: boolean;
 }
 
 /** A line of the ledger, in the order in which it is written. */
@@ -42,13 +46,15 @@ interface EntryRow extends Place {
   readonly balanceQuantity: number;
   readonly balanceValue: number;
   readonly reverses: number | null;
+  readonly lots?: readonly LotShare[] | undefined;
 }
 
-/** What is posted into a place: which line of the document, which kind of movement, which entry it takes back. */
+/** What is posted into a place: which line of the document, which kind of movement, which entry it takes back, which lots. */
 export interface EntryAbout {
   readonly lineId: number | null;
   readonly kind: string;
   readonly reverses?: number;
+  readonly lots?: readonly LotShare[] | undefined;
 }
 
 const keyOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId}`;
@@ -67,7 +73,8 @@ export const lockBalances = Effect.fnUntraced(function* (places: readonly Place[
     on conflict do nothing`;
   return yield* sql<Held>`
     select b.product_id as "productId", b.warehouse_id as "warehouseId", quantity, quantity as before, value,
-      last_cost as "lastCost", w.branch_id as "branchId", w.negative_stock = 'forbid' as "forbidsNegative", product.name as product
+      last_cost as "lastCost", w.branch_id as "branchId", w.negative_stock = 'forbid' as "forbidsNegative", product.name as product,
+      product.has_lots as "hasLots"
     from stock_balance b join warehouse w on w.id = b.warehouse_id join product on product.id = b.product_id
     where (b.product_id, b.warehouse_id) in (select * from unnest(${products}, ${warehouses}))
     order by b.warehouse_id, b.product_id for update of b`;
@@ -90,7 +97,7 @@ export const openBalances = Effect.fnUntraced(function* (places: readonly Place[
 });
 
 /** What a place holds now; it must be one of those that were locked. */
-export const heldIn = ({ balances }: OpenBalances, place: Place): Held => {
+export const heldIn = ({ balances }: Pick<OpenBalances, "balances">, place: Place): Held => {
   const held = balances.get(keyOf(place));
   if (held === undefined) throw new Error(`goods of a place that was not locked: ${keyOf(place)}`);
   return held;
@@ -115,6 +122,7 @@ export const postEntries = (open: OpenBalances, place: Place, costed: Costed, ab
       balanceQuantity: running.quantity,
       balanceValue: running.value,
       reverses: about.reverses ?? null,
+      ...(entry.quantity !== 0 && about.lots !== undefined && { lots: about.lots }),
     });
   }
   const { quantity, value } = costed.balance;
@@ -132,7 +140,7 @@ export const refuseNegative = Effect.fnUntraced(function* ({ balances }: OpenBal
   yield* refuseShort({ product, held, wanted: held - quantity, promised: undefined });
 });
 
-/** Stores entries and balances in one statement. */
+/** Stores entries and balances in one statement, and after that the lots of goods that have them. */
 export const writeEntries = Effect.fnUntraced(function* (
   { balances, entries }: OpenBalances,
   document: PostedDocument,
@@ -140,7 +148,8 @@ export const writeEntries = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const after = [...balances.values()];
-  yield* sql`
+  const hasLots = after.some((held) => held.hasLots);
+  const ids = yield* sql<{ id: number }>`
     with posted as (
       insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
         balance_quantity, balance_value, document_type, document_id, line_id, person_id, reverses)
@@ -150,10 +159,19 @@ export const writeEntries = Effect.fnUntraced(function* (
         "warehouseId" int, "productId" int, kind text, quantity bigint, "unitCost" bigint, value bigint,
         "balanceQuantity" bigint, "balanceValue" bigint, "lineId" bigint, reverses bigint)
       order by n
-    )
+      returning id
+    ), balanced as (
     update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
     from unnest(${integers(after.map(({ productId }) => productId))}, ${integers(after.map(({ warehouseId }) => warehouseId))},
       ${bigints(after.map(({ quantity }) => quantity))}, ${bigints(after.map(({ value }) => value))},
       ${bigints(after.map(({ lastCost }) => lastCost))}) as x (product_id, warehouse_id, quantity, value, last_cost)
-    where b.product_id = x.product_id and b.warehouse_id = x.warehouse_id`;
+    where b.product_id = x.product_id and b.warehouse_id = x.warehouse_id
+    )
+    select id from posted where ${hasLots} order by id`;
+  if (!hasLots) return;
+  const written = entries.map((entry, at) => ({ ...entry, id: ids[at]?.id ?? 0 }));
+  yield* postLots(
+    document,
+    written.filter((entry) => heldIn({ balances }, entry).hasLots),
+  );
 });

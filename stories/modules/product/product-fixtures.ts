@@ -120,6 +120,7 @@ export const card: ProductCard = {
     purchaseCurrency: "GBP",
     stockLimits: [{ warehouseId: 1, quantity: 12_000, maximum: 60_000 }],
     shelfLifeDays: null,
+    hasLots: false,
     minimumOrder: null,
     orderStep: null,
     depositId: null,

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import type { StockRow } from "../../../src/contract/product/stock-list.ts";
+import type { ProductLots } from "../../../src/contract/stock/lot.ts";
 import type { ProductZones } from "../../../src/contract/stock/zone-stock.ts";
 import StockList from "../../../src/modules/product/stock-list/stock-list.tsx";
 import { anna } from "../../support/fixtures.ts";
@@ -29,6 +30,8 @@ const bags: StockRow = {
   afloat: 0,
   arrives: null,
   minimum: 50_000,
+  withoutLot: null,
+  nextExpiry: null,
   averageCost: 8_500,
   value: 10_795,
 };
@@ -77,7 +80,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list"],
+    areas: ["product", "list", "lot"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stock", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),
@@ -138,6 +141,66 @@ export const WithoutCost: Story = {
     await seen(await canvas.findByText("Lunch bag, red spots"));
     await expect(canvas.queryByText("Average cost")).toBeNull();
     await expect(canvas.queryByText("Stock value")).toBeNull();
+  },
+};
+
+const lots: ProductLots = {
+  productId: 4,
+  product: "20725 Lunch bag, red spots",
+  warehouseId: 1,
+  warehouse: "Main warehouse",
+  hasLots: true,
+  today: "2026-11-21",
+  quantity: 127_000,
+  withoutLot: 7_000,
+  lots: [
+    { id: 1, version: 1, code: "A17", expiry: "2026-11-14", blocked: false, quantity: 20_000 },
+    { id: 2, version: 2, code: "A18", expiry: "2027-01-31", blocked: true, quantity: 100_000 },
+    { id: 3, version: 1, code: "B01", expiry: null, blocked: false, quantity: 0 },
+  ],
+};
+
+const lotsOf = (mine: readonly string[], held: ProductLots = lots) =>
+  world(
+    {
+      [endpoint]: says({
+        rows: [{ ...bags, withoutLot: 7_000, nextExpiry: "2026-11-14" }, lights],
+      }),
+      "GET /stock/product-lots": says(held),
+    },
+    { ...anna, privilege: [...manager.privilege, ...mine] },
+  );
+
+const openLots: NonNullable<Story["play"]> = async ({ canvas, canvasElement, userEvent }) => {
+  const row = await canvas.findByRole("row", { name: /Lunch bag/ });
+  await userEvent.hover(row);
+  (await within(row).findByRole("button", { name: "Lots" })).click();
+  const page = within(canvasElement.ownerDocument.body);
+  await seen(await page.findByRole("dialog", { name: /Lots/ }));
+};
+
+/** What a warehouse has of each lot, one of them expired. */
+export const Lots: Story = {
+  loaders: lotsOf(["stock.lot.change"]),
+  play: async (context) => {
+    await openLots(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await seen(await page.findByText("Expired"));
+    await seen(await page.findByRole("button", { name: "Reassign" }));
+  },
+};
+export const LotsOnPhone: Story = {
+  tags: ["!test"],
+  loaders: lotsOf(["stock.lot.change"]),
+  globals: { viewport: { value: "phone" } },
+};
+export const LotsReadOnly: Story = { loaders: lotsOf([]), play: openLots };
+export const NoLots: Story = {
+  loaders: lotsOf([], { ...lots, hasLots: false, lots: [] }),
+  play: async (context) => {
+    await openLots(context);
+    const page = within(context.canvasElement.ownerDocument.body);
+    await seen(await page.findByText(/This product has no lots/));
   },
 };
 

@@ -38,6 +38,7 @@ export const productCard = (change: Partial<ProductFields> = {}): ProductFields 
   levelPrices: [],
   stockLimits: [],
   shelfLifeDays: null,
+  hasLots: false,
   minimumOrder: null,
   orderStep: null,
   depositId: null,

@@ -103,6 +103,7 @@ const columnNames = [
   "purchaseCurrency",
   "shelfLifeDays",
   "weighed",
+  "hasLots",
   "memo",
 ] as const;
 const isOwn = (field: string): field is keyof typeof ownWords => Object.hasOwn(ownWords, field);

@@ -55,6 +55,7 @@ const blank = (vatRate: number, currency: string): ProductFields => ({
   purchaseCurrency: currency,
   stockLimits: [],
   shelfLifeDays: null,
+  hasLots: false,
   minimumOrder: null,
   orderStep: null,
   depositId: null,

@@ -100,6 +100,7 @@ function PurchaseInputs({ form, choices }: PartProps) {
     <FormSection title={t("form.purchase")}>
       <NamedInput form={form} name="supplierId" label={t("column.supplier")} list={choices.suppliers} />
       <NumberInput form={form} name="shelfLifeDays" label={t("column.shelfLifeDays")} min={0} max={36_500} />
+      <Checkbox {...form.register("hasLots")} label={t("column.hasLots")} />
       {sees("purchasePrice") && (
         <>
           <NumberInput form={form} name="purchasePrice" label={t("column.purchasePrice")} {...field} />

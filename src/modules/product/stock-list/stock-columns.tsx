@@ -10,6 +10,25 @@ import { columnMakers } from "../../common/list/columns.tsx";
 
 const unsorted = { sortable: false } as const;
 
+/** Of products with lots: what is in none, and when the next one expires (K10). */
+const useLotColumns = (): readonly TableColumn<StockRow>[] => {
+  const { t } = useTranslation("lot");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats);
+    const withoutLot = column.text(
+      "withoutLot",
+      t("none"),
+      (row) => (row.withoutLot === null || row.withoutLot === 0 ? null : formats.quantity(row.withoutLot)),
+      unsorted,
+    );
+    return [
+      { ...withoutLot, align: "right", width: 88, rare: 10 },
+      column.date("nextExpiry", t("nextExpiry"), ({ nextExpiry }) => nextExpiry, { ...unsorted, rare: 9 }),
+    ];
+  }, [t, formats]);
+};
+
 /** How much of it. Of a past day only what was there is known. */
 const useQuantityColumns = (
   sums: StockSums | undefined,
@@ -17,6 +36,7 @@ const useQuantityColumns = (
 ): readonly TableColumn<StockRow>[] => {
   const { t } = useTranslation("product");
   const formats = useFormats();
+  const lots = useLotColumns();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
     const amount = (
@@ -53,8 +73,9 @@ const useQuantityColumns = (
             amount("onOrder", 6),
           ]),
       amount("minimum", 8),
+      ...(isPast ? [] : lots),
     ];
-  }, [t, formats, sums, isPast]);
+  }, [t, formats, sums, isPast, lots]);
 };
 
 /** Where it is: the warehouse with its branch, and the places in it. */

@@ -13,6 +13,7 @@ import {
 import { businessDate } from "../../../domain/time/clock.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
+import type { Patch } from "../../common/list/list-query.ts";
 import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 import { useGoodsFilters } from "../goods-filters.ts";
 import { choicesOf, useProductChoices } from "../products/product-choices.ts";
@@ -51,6 +52,24 @@ const useDayFilter = (): Filter => {
   };
 };
 
+/** Days within which goods expire. */
+const DAYS = [0, 7, 30, 90, 180] as const;
+
+export const useExpiryFilter = <Q,>(
+  value: (query: Q) => number | undefined,
+  patch: (days: number | undefined) => Patch<Q>,
+): ListFilter<Q> => {
+  const { t } = useTranslation(["lot", "list"]);
+  return choiceFilter<Q>({
+    id: "expiry",
+    label: t("within"),
+    any: t("list:filter.any"),
+    choices: DAYS.map((days) => ({ value: String(days), label: t("days", { days }) })),
+    value: (query) => value(query)?.toString(),
+    patch: (days) => patch(days === undefined ? undefined : Number(days)),
+  });
+};
+
 export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] => {
   const { t } = useTranslation(["product", "stock", "list"]);
   const any = t("list:filter.any");
@@ -80,5 +99,9 @@ export const useStockFilters = (sums: StockSums | undefined): readonly Filter[] 
     search: findZones,
     name: (id) => (sums?.zone?.id === id ? sums.zone.name : undefined),
   });
-  return [...goods, { ...stock, near: true }, useDayFilter(), category, zone];
+  const expiry = useExpiryFilter<StockListQuery>(
+    ({ expiresIn }) => expiresIn,
+    (expiresIn) => ({ expiresIn }),
+  );
+  return [...goods, { ...stock, near: true }, useDayFilter(), category, zone, expiry];
 };

@@ -1,17 +1,20 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { FolderOpen, MapPin, PencilRuler, ScrollText } from "lucide-react";
+import { CalendarClock, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
+import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { AssignZone } from "./assign-zone.tsx";
+import { LotDialog } from "./lot-dialog.tsx";
+import { ShelfLife } from "./shelf-life.tsx";
 import { useStockColumns } from "./stock-columns.tsx";
 import { useStockFilters } from "./stock-filters.tsx";
 import { ZoneDialog } from "./zone-dialog.tsx";
@@ -33,8 +36,9 @@ const icon = { "aria-hidden": true, size: 15 } as const;
 const useRowActions = (
   asOf: string | undefined,
   onPlaces: (row: StockRow) => void,
+  onLots: (row: StockRow) => void,
 ): ((row: StockRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "stock", "trade", "route"]);
+  const { t } = useTranslation(["product", "stock", "trade", "route", "lot"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const denied = t("trade:noPermission");
@@ -53,6 +57,12 @@ const useRowActions = (
       onPress: () => onPlaces(row),
     },
     {
+      id: "lots",
+      label: t("lot:lots"),
+      icon: <Layers {...icon} />,
+      onPress: () => onLots(row),
+    },
+    {
       id: "change",
       label: t("route:productStockProductStockChange"),
       icon: <PencilRuler {...icon} />,
@@ -69,13 +79,14 @@ const useRowActions = (
   ];
 };
 
-export default function StockList() {
-  const { t } = useTranslation(["product", "stock", "route"]);
+function Stock() {
+  const { t } = useTranslation(["product", "stock", "route", "lot"]);
   const navigate = useNavigate();
   const list = useList(options);
   const { query } = list;
   const [placed, setPlaced] = useState<StockRow | null>(null);
-  const rowActions = useRowActions(query.asOf, setPlaced);
+  const [lotted, setLotted] = useState<StockRow | null>(null);
+  const rowActions = useRowActions(query.asOf, setPlaced, setLotted);
   const { data: sums } = useCall(stockListEndpoints.stockSums, { query: filterOf(query) });
   return (
     <>
@@ -84,6 +95,14 @@ export default function StockList() {
         title={t("route:productStock")}
         columns={useStockColumns(sums, query.asOf !== undefined)}
         filters={useStockFilters(sums)}
+        actions={
+          <Button
+            icon={<CalendarClock aria-hidden="true" size={15} />}
+            onClick={() => void navigate("/product/stock?view=shelfLife")}
+          >
+            {t("lot:shelfLife.title")}
+          </Button>
+        }
         search={t("search")}
         rowLabel={({ product, warehouse }) => `${product} ${warehouse}`}
         onOpen={(row) => void navigate(logPath(row, query.asOf))}
@@ -93,6 +112,13 @@ export default function StockList() {
         empty={{ title: t("stockList.empty.title"), detail: t("stockList.empty.detail") }}
       />
       {placed && <ZoneDialog row={placed} onClose={() => setPlaced(null)} />}
+      {lotted && <LotDialog place={lotted} onClose={() => setLotted(null)} />}
     </>
   );
+}
+
+/** The shelf life of lots has no path of its own: the address says that it is shown. */
+export default function StockList() {
+  const [params] = useSearchParams();
+  return params.get("view") === "shelfLife" ? <ShelfLife /> : <Stock />;
 }

@@ -15,7 +15,6 @@ import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import type { LineColumn } from "../../common/document/line-column.ts";
-import { changeLines } from "../../common/document/lines.ts";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import {
   countOfMatch,
@@ -26,23 +25,14 @@ import {
 import { useLines } from "../../common/document/use-lines.ts";
 import { currentOf, purchaseName } from "../purchase-words.ts";
 import { openUnits } from "./confirm-dialogs.tsx";
-
-/** What came of a line. */
-interface ReceiveLine {
-  readonly key: string;
-  readonly line: Purchase["lines"][number];
-  readonly good: number;
-  readonly damaged: number;
-  readonly refused: number;
-}
-
-const startOf = (line: ReceiveLine["line"], good = 0): ReceiveLine => ({
-  key: line.key,
-  line,
-  good,
-  damaged: 0,
-  refused: 0,
-});
+import {
+  allAsOrdered,
+  receivedLines,
+  type ReceiveLine,
+  startOf,
+  useLotColumns,
+  withLotRows,
+} from "./receive-lots.ts";
 
 /** Only products of the order are found. */
 const noLine = (): never => {
@@ -52,9 +42,10 @@ const noLine = (): never => {
 const parts = ["good", "damaged", "refused"] as const;
 const noProblems: ReadonlyMap<string, string> = new Map();
 
-const useColumns = (): readonly LineColumn<ReceiveLine>[] => {
+const useColumns = (hasLots: boolean): readonly LineColumn<ReceiveLine>[] => {
   const { t } = useTranslation(["purchase", "trade", "error"]);
   const formats = useFormats();
+  const lots = useLotColumns();
   return useMemo(() => {
     const labels = { good: t("line.received"), damaged: t("line.damaged"), refused: t("line.refused") };
     return [
@@ -87,8 +78,9 @@ const useColumns = (): readonly LineColumn<ReceiveLine>[] => {
         },
         card: "line",
       })),
+      ...(hasLots ? lots : []),
     ];
-  }, [t, formats]);
+  }, [t, formats, hasLots, lots]);
 };
 
 /** Scanning and finding count up the line of the order that has the product; other products are no lines of it. */
@@ -134,7 +126,7 @@ const useReceiving = (order: Purchase, came: readonly ReceiveLine[], onDone: () 
   const receive = useCommand(purchaseEndpoints.receivePurchase, { refreshes: [purchaseEndpoints.purchases] });
   const show = (next: Purchase) =>
     client.setQueryData(keyOf(purchaseEndpoints.purchase, { query: { id: order.id } }), next);
-  const lines = came.map(({ line, good, damaged, refused }) => ({ lineId: line.id, good, damaged, refused }));
+  const lines = receivedLines(came);
   const after = {
     onSuccess: (next: Purchase) => {
       show(next);
@@ -163,7 +155,9 @@ export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; read
     isLeft.current = true;
     onBack();
   });
-  const asOrdered = (line: ReceiveLine) => ({ ...line, good: openUnits(line.line) });
+  const hasLots = order.lines.some((line) => line.hasLots === true);
+  const { update } = lines;
+  const updateRows: typeof update = (change) => update((state) => withLotRows(change(state)));
   const isWrong = lines.state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isEmpty = came.length === 0 ? t("receive.none") : undefined;
   return (
@@ -172,9 +166,7 @@ export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; read
       onBack={onBack}
       head={
         <div>
-          <Button onClick={() => lines.update((state) => changeLines(state, asOrdered))}>
-            {t("receive.all")}
-          </Button>
+          <Button onClick={() => lines.update(allAsOrdered)}>{t("receive.all")}</Button>
         </div>
       }
       post={{ ...receiving, label: t("receive.post"), unavailableBecause: isWrong ?? isEmpty }}
@@ -183,9 +175,9 @@ export function ReceiveGoods({ order, onBack }: { readonly order: Purchase; read
     >
       <LinesGrid
         label={t("column.lineCount")}
-        columns={useColumns()}
+        columns={useColumns(hasLots)}
         state={lines.state}
-        update={lines.update}
+        update={updateRows}
         problems={noProblems}
         products={useReceiveProducts(order, lines)}
         quantity="good"

@@ -33,6 +33,7 @@ export const productCard = ({
   levelPrices: [],
   stockLimits: [],
   shelfLifeDays: null,
+  hasLots: false,
   minimumOrder: null,
   orderStep: null,
   depositId: null,

@@ -82,6 +82,8 @@ const fileColumnsOf = (decimals: number, sums: StockSums): Readonly<Record<strin
   afloat: quantity(({ afloat }) => afloat),
   arrives: { kind: "text", cell: ({ arrives }) => arrives },
   minimum: quantity(({ minimum }) => minimum),
+  withoutLot: { ...quantity(({ withoutLot }) => withoutLot), title: "lot:none" },
+  nextExpiry: { kind: "day", title: "lot:nextExpiry", cell: ({ nextExpiry }) => nextExpiry },
   averageCost: {
     kind: "number",
     cell: ({ averageCost }) => (averageCost === undefined ? null : averageCost / PRICE_SCALE),

@@ -63,6 +63,12 @@ const ofAfloat = (value: string) => `(select ${value} from goods_afloat a
 const zones = `(select coalesce(string_agg(g.code, ', ' order by g.is_main desc, g.position, g.code), '') from zoned_goods g
   where g.product_id = b.product_id and g.warehouse_id = b.warehouse_id)`;
 
+/** Of products with lots alone; for all others nothing is read. */
+const withoutLot = `case when p.has_lots then b.quantity - (select coalesce(sum(s.quantity), 0) from lot_stock s
+  where s.product_id = b.product_id and s.warehouse_id = b.warehouse_id) end`;
+const nextExpiry = `case when p.has_lots then (select min(l.expiry)::text from lot_stock s join lot l on l.id = s.lot_id
+  where s.product_id = b.product_id and s.warehouse_id = b.warehouse_id and s.quantity > 0) end`;
+
 /** The columns of a row. Only what lies in stock is free: defective goods and those on their way are not (K2). `decimals` are those of the cost currency. */
 export const stockColumns = (
   sql: Sql,
@@ -78,7 +84,8 @@ export const stockColumns = (
     ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, ${sql.literal(zones)} as zones, b.quantity,
     ${now(reserved)} as reserved, ${now(`case when w.kind = 'stock' then b.quantity - ${reserved} else 0 end`)} as free, ${now(inTransit)} as "inTransit",
     ${now(onOrder)} as "onOrder", ${now(ofAfloat("coalesce(sum(a.quantity), 0)"))} as afloat,
-    ${sql.literal(asOf === undefined ? ofAfloat("min(a.eta)") : "null::date")} as arrives, m.quantity as minimum, b.value,
+    ${sql.literal(asOf === undefined ? ofAfloat("min(a.eta)") : "null::date")} as arrives, m.quantity as minimum, ${now(withoutLot)} as "withoutLot",
+    ${sql.literal(asOf === undefined ? nextExpiry : "null::text")} as "nextExpiry", b.value,
     exact(coalesce(b.value::numeric * ${factor} / nullif(b.quantity, 0), 0)) as "averageCost"`;
 };
 
@@ -93,6 +100,11 @@ const filters: Filters<StockFilter, null> = {
   zoneId: {
     condition: (sql, id) =>
       sql`(b.product_id, b.warehouse_id) in (select product_id, warehouse_id from zoned_goods where zone_id = ${id})`,
+  },
+  expiresIn: {
+    condition: (sql, days) =>
+      sql`(b.product_id, b.warehouse_id) in (select s.product_id, s.warehouse_id from lot_stock s join lot l on l.id = s.lot_id
+        where s.quantity > 0 and l.expiry <= current_date + ${days}::int)`,
   },
   stock: {
     condition: (sql, stock) => (stock === "low" ? sql`b.quantity < m.quantity` : sql.literal(signs[stock])),

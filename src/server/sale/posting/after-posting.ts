@@ -6,6 +6,8 @@ import { documentLog } from "../../record/public.ts";
 import { correctChecks, defectiveWarehouse } from "../../stock/public.ts";
 import { noteApprovals } from "./approval.ts";
 import type { Original } from "../reading/original.ts";
+import type { PostingFacts } from "./posting-facts.ts";
+import { postSaleLots } from "./sale-lots.ts";
 import type { DefectiveGoods } from "./stock-rows.ts";
 
 /** The second half of a transfer within the branch: what left the shop's warehouse arrives among the defective goods (R6, T1). */
@@ -41,9 +43,12 @@ interface Posted {
   readonly defective: readonly DefectiveGoods[];
   /** Printed without a network: its goods may have been counted since (C9). */
   readonly isPrinted: boolean;
+  readonly facts: Pick<PostingFacts, "products">;
+  /** When it happened: `date` is its business day. */
+  readonly time: { readonly date: string };
 }
 
-/** Does nothing, without asking the database, for a sale that nobody had to allow and that returns nothing. */
+/** Does nothing, without asking the database, for a sale without lots that nobody had to allow and that returns nothing. */
 export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
   const { id, original, approvals, defective } = posted;
   const sql = yield* PgClient.PgClient;
@@ -62,5 +67,7 @@ export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
         from: sql`from sale_order where id = ${id}`,
       })}`;
   if (defective.length > 0) yield* toDefective(id, defective);
+  if (posted.facts.products.some(({ hasLots }) => hasLots === true))
+    yield* postSaleLots(id, posted.time.date);
   if (posted.isPrinted) yield* correctChecks(id);
 });

@@ -264,7 +264,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
-  yield* afterPosting({ id, original, approvals, ...stock, isPrinted: isPrinted(input) });
+  yield* afterPosting({ id, original, approvals, ...stock, facts, time, isPrinted: isPrinted(input) });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });

@@ -111,6 +111,7 @@ export const lineRows = (
       discount: line.discount,
       return_of: line.returnOf ?? null,
       return_to: line.returnTo ?? null,
+      lot_id: line.lotId ?? null,
       vat_rate: line.vatRate,
       is_deposit: line.isDeposit === true,
       quantity: amounts?.quantity,

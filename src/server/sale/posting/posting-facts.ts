@@ -42,6 +42,8 @@ const PostingProduct = Schema.Struct({
   balance: Schema.NullOr(Balance),
   /** What leaves the stock for one of a mix; empty or left out for other products (K11). */
   mixParts: Schema.optionalKey(Schema.Array(MixPart)),
+  /** Its quantity is divided into lots (K10). */
+  hasLots: Schema.optionalKey(Schema.Boolean),
 });
 export type PostingProduct = typeof PostingProduct.Type;
 
@@ -178,7 +180,7 @@ const productsOf = (sql: SqlClient.SqlClient, customerId: number | null) => sql`
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
-          'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods,
+          'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods, 'hasLots', has_lots,
           'mixParts', coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by position)
             from current_mix_part where is_mix and mix_id = product.id), '[]'),
           'minimumOrder', minimum_order, 'orderStep', order_step,

@@ -33,5 +33,5 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
     account: standing(sql, "customer_entry", entriesOf(sql, order.id, "own")),
   });
   yield* noteCounter(sql, order.id, today, -1);
-  yield* sql`update sale_line set cost = null where order_id = ${order.id}`;
+  yield* sql`update sale_line set cost = null, lots = null where order_id = ${order.id}`;
 });

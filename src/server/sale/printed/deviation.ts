@@ -25,6 +25,8 @@ const kinds: Readonly<Partial<Record<ErrorName, ExceptionKind>>> = {
   BelowCost: "limit",
   AccessDenied: "limit",
   OutOfStock: "stock",
+  LotExpired: "stock",
+  LotBlocked: "stock",
   CustomerBlocked: "block",
   ProductNotForSale: "block",
   QuantityNotAllowed: "block",

@@ -16,6 +16,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document:
 /** Of line `l`: whether it is a deposit, the sold line that its goods are from, where they went, and how many of it came back since. */
 const returnOf = (sql: SqlClient.SqlClient) => sql`
   jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to, 'isDeposit', nullif(l.is_deposit, false),
+    'lotId', l.lot_id,
     'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
       from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
@@ -35,6 +36,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
           'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
           'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
           'gross', l.gross, 'cost', l.cost) || ${returnOf(sql)}
+          || case when l.lots is null then '{}' else jsonb_build_object('lots', l.lots) end
         order by l.position)
         from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
 

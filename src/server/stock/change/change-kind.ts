@@ -12,6 +12,7 @@ import { inOwnBranch } from "../../sql/own-branch.ts";
 const Line = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
+  lotId: Schema.NullOr(Schema.Int),
   warehouseId: Schema.Int,
   mode: Schema.Literals(["set", "add"]),
   quantity: Schema.Int,
@@ -38,7 +39,7 @@ const lockChange = Effect.fnUntraced(function* (id: number) {
   const person = yield* Person;
   const rows = yield* sql`
     select o.id, o.version, o.state, o.branch_id as "branchId", o.kind, o.date::text as date, o.number,
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'warehouseId', l.warehouse_id,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'lotId', l.lot_id, 'warehouseId', l.warehouse_id,
         'mode', l.mode, 'quantity', l.quantity, 'seen', l.seen, 'unitCost', l.unit_cost) order by l.position)
         from stock_change_line l where l.change_id = o.id and l.branch_id = o.branch_id), '[]') as lines
     from stock_change o where o.id = ${id} and ${inOwnBranch(sql, person)} for update`;

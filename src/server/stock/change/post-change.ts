@@ -11,6 +11,7 @@ import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { counterGoods } from "../counter-goods.ts";
+import { chosenLot } from "../lot/chosen-lot.ts";
 import { refuseUnstocked } from "../refuse-unstocked.ts";
 import { readPromised, refuseShort } from "../short-goods.ts";
 import { heldIn, openBalances, type OpenBalances, postEntries, writeEntries } from "../stock-balances.ts";
@@ -71,7 +72,11 @@ const postLine = Effect.fnUntraced(function* (
     quantity > 0
       ? receive(held, quantity, costOf(quantity, yield* unitCostOf(open, line), decimals), decimals)
       : issue(held, -quantity, { decimals, lastCost: held.lastCost });
-  postEntries(open, line, costed, { lineId: line.id, kind: entryKinds[kind] });
+  postEntries(open, line, costed, {
+    lineId: line.id,
+    kind: entryKinds[kind],
+    ...chosenLot({ lotId: line.lotId, quantity: Math.abs(quantity) }),
+  });
   const value = costed.entries.reduce((sum, entry) => sum + (entry.kind === "movement" ? entry.value : 0), 0);
   return { id: line.id, quantity, value };
 });

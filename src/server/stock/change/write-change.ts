@@ -50,6 +50,7 @@ const writeLines = Effect.fnUntraced(function* (id: number, branchId: number, dr
     key: line.key,
     position: at + 1,
     product_id: line.productId,
+    lot_id: line.lotId ?? null,
     warehouse_id: line.warehouseId,
     mode: line.mode,
     quantity: line.quantity,

@@ -16,6 +16,7 @@ import { inOwnBranch } from "../../sql/own-branch.ts";
 const Line = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
+  lotId: Schema.NullOr(Schema.Int),
   quantity: Schema.Int,
   price: Schema.NullOr(Schema.Int),
   arrivalId: Schema.NullOr(Schema.Int),
@@ -49,7 +50,7 @@ const lockDamage = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select o.id, o.version, o.state, o.branch_id as "branchId", o.number, o.warehouse_id as "warehouseId", o.destination as "to",
       o.to_warehouse_id as "toWarehouseId", o.picture, o.person_id as "personId", o.asked_by as "askedBy",
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'quantity', l.quantity,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'lotId', l.lot_id, 'quantity', l.quantity,
         'price', l.price, 'arrivalId', l.arrival_id,
         'worth', exact(case when b.quantity > 0 then b.value::numeric * l.quantity / b.quantity
           else coalesce(b.last_cost, 0)::numeric * l.quantity / ${factor} end)) order by l.position)

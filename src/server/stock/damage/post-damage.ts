@@ -8,6 +8,7 @@ import { secondChoiceOf } from "../../product/public.ts";
 import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { counterGoods } from "../counter-goods.ts";
+import { chosenLot } from "../lot/chosen-lot.ts";
 import { type GoodsMove, type MoveEnd, moveGoods } from "../move-goods.ts";
 import { refuseShort } from "../short-goods.ts";
 import type { ActInput } from "../transfer/request-transfer.ts";
@@ -29,7 +30,8 @@ const kinds = {
   secondChoice: { out: "production issue", in: "production output" },
 } as const;
 
-const leaving = (damage: LockedDamage, { id, productId, quantity }: LockedLine) => ({
+const leaving = (damage: LockedDamage, { id, productId, lotId, quantity }: LockedLine) => ({
+  ...chosenLot({ lotId, quantity }),
   lineId: id,
   productId,
   quantity,

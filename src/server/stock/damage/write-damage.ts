@@ -105,6 +105,7 @@ const writeLines = (id: number, branchId: number, { to, lines }: DamageDraft) =>
       key: line.key,
       position: at + 1,
       product_id: line.productId,
+      lot_id: line.lotId ?? null,
       ...packedColumns(line),
       quantity: unitsOf(line.count, line.packing),
       arrival_id: line.arrivalId,

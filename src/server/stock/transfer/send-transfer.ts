@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
+import { chosenLot } from "../lot/chosen-lot.ts";
 import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { transitPlace } from "../places.ts";
 import { type ActInput, giveNumber } from "./request-transfer.ts";
@@ -17,12 +18,18 @@ interface Sent {
   readonly lineId: number;
   readonly productId: number;
   readonly quantity: number;
+  readonly lotId: number | null;
 }
 
 /** What leaves: as approved, or as asked for where nobody had to approve it. */
 const sentOf = ({ lines }: LockedTransfer): readonly Sent[] =>
   lines
-    .map(({ id, productId, asked, approved }) => ({ lineId: id, productId, quantity: approved ?? asked }))
+    .map(({ id, productId, lotId, asked, approved }) => ({
+      lineId: id,
+      productId,
+      quantity: approved ?? asked,
+      lotId,
+    }))
     .filter(({ quantity }) => quantity > 0);
 
 /** Moves the goods to the place on the way and answers with what each line left at. */
@@ -31,6 +38,7 @@ const toTransit = Effect.fnUntraced(function* (transfer: LockedTransfer, sent: r
   const transit = yield* transitPlace(fromWarehouseId, toWarehouseId);
   const moves = sent.map((line): GoodsMove => ({
     ...line,
+    ...chosenLot(line),
     from: { warehouseId: fromWarehouseId, kind: "transfer out" },
     to: { warehouseId: transit, kind: "transit in" },
   }));

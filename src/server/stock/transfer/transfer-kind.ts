@@ -12,6 +12,7 @@ import { factsFor } from "./transfer-acts.ts";
 const Line = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
+  lotId: Schema.NullOr(Schema.Int),
   asked: Schema.Int,
   approved: Schema.NullOr(Schema.Int),
   sent: Schema.Int,
@@ -57,7 +58,7 @@ const lockTransfer = Effect.fnUntraced(function* (id: number) {
     select o.id, o.version, o.state, o.kind, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
       o.from_warehouse_id as "fromWarehouseId", o.to_warehouse_id as "toWarehouseId", o.number,
       o.requested_by as "requestedBy",
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'asked', l.asked,
+      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'lotId', l.lot_id, 'asked', l.asked,
         'approved', l.approved, 'sent', l.sent, 'received', l.received, 'damaged', l.damaged, 'returned', l.returned,
         'missing', l.missing, 'found', l.found, 'sourceFault', l.source_fault, 'targetFault', l.target_fault,
         'carrierFault', l.carrier_fault, 'value', l.value, 'lostValue', l.lost_value) order by l.position)

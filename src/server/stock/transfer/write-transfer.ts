@@ -45,6 +45,7 @@ const writeLines = (id: number, branchId: number, { lines }: TransferDraft) =>
       key: line.key,
       position: at + 1,
       product_id: line.productId,
+      lot_id: line.lotId ?? null,
       ...packedColumns(line),
       asked: unitsOf(line.count, line.packing),
     })),

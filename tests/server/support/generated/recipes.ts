@@ -6,6 +6,7 @@ import { categoryEndpoints as category } from "../../../../src/contract/product/
 import { accountRecipes } from "./account-recipes.ts";
 import { damageRecipes } from "./damage-recipes.ts";
 import { importRecipes } from "./import-recipes.ts";
+import { lotRecipes } from "./lot-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { scanRecipes } from "./scan-recipes.ts";
@@ -306,6 +307,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...damageRecipes(api, shop),
   ...transferRecipes(api, shop),
   ...zoneRecipes(api, shop),
+  ...lotRecipes(api, shop),
   ...scanRecipes(api, shop),
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
