@@ -7,13 +7,14 @@ import { lifecycle } from "./lifecycle.ts";
 
 /** What the guards need to know of a waybill. */
 export interface WaybillFacts {
-  /** The day of arrival is known: goods afloat are counted by it (O2). */
-  readonly hasArrivalDay: boolean;
+  /** Costs that are no landed cost yet, without customs VAT. */
+  readonly hasOpenCosts: boolean;
 }
 
 export type WaybillEvent =
   | { readonly type: "EDIT" }
-  | { readonly type: "LOAD" }
+  /** The day of arrival has to be known from then on: goods afloat are counted by it (O2). */
+  | { readonly type: "LOAD"; readonly hasArrivalDay: boolean }
   | { readonly type: "SAIL" }
   | { readonly type: "ARRIVE" }
   | { readonly type: "CLEAR" }
@@ -24,12 +25,15 @@ export type WaybillEvent =
   | { readonly type: "RECEIVE" }
   /** Costs come in at any time, also after the goods (O3). */
   | { readonly type: "COST" }
+  /** Costs become landed cost of what was received (O3). */
+  | { readonly type: "ALLOCATE" }
   | { readonly type: "CANCEL" };
 
 type Asked = { readonly context: WaybillFacts; readonly event: WaybillEvent };
 
 const guards = {
-  hasArrivalDay: ({ context }: Asked) => context.hasArrivalDay,
+  hasArrivalDay: ({ event }: Asked) => event.type === "LOAD" && event.hasArrivalDay,
+  hasOpenCosts: ({ context }: Asked) => context.hasOpenCosts,
 };
 
 export const waybillMachine = setup({
@@ -57,7 +61,7 @@ export const waybillMachine = setup({
     sailed: { on: { ARRIVE: "arrived", BACK: "loaded", TRACK: "sailed", COST: "sailed" } },
     arrived: { on: { CLEAR: "cleared", BACK: "sailed", TRACK: "arrived", COST: "arrived" } },
     cleared: { on: { RECEIVE: "received", BACK: "arrived", COST: "cleared" } },
-    received: { on: { COST: "received" } },
+    received: { on: { COST: "received", ALLOCATE: { target: "received", guard: "hasOpenCosts" } } },
     cancelled: {},
   },
 });

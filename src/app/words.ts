@@ -34,6 +34,7 @@ import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
 import type till from "../../locales/en/till.json";
 import type trade from "../../locales/en/trade.json";
+import type waybill from "../../locales/en/waybill.json";
 
 /** Words of many areas, such as `t("trade:total")`: always loaded, and any area's `t` takes them. */
 type TradeWords = { readonly [Key in keyof typeof trade as `trade:${Key}`]: string };
@@ -74,6 +75,7 @@ interface Words {
   supplier: typeof supplier;
   till: typeof till;
   trade: TradeWords;
+  waybill: typeof waybill;
 }
 
 declare module "i18next" {

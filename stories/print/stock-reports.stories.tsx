@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Processes from "../../src/modules/production/process/processes.tsx";
 import ProductionOrders from "../../src/modules/production/order/production-orders.tsx";
+import Waybills from "../../src/modules/purchase/waybill/waybills.tsx";
 import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
@@ -20,6 +21,7 @@ import TransferLines from "../../src/modules/stock/transfer/transfer-lines-scree
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
 import { Ready as processes } from "../modules/production/processes.stories.tsx";
 import { Ready as productionOrders } from "../modules/production/production-orders.stories.tsx";
+import { Ready as waybills } from "../modules/purchase/waybills.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
@@ -100,6 +102,12 @@ export const ProductionOrdersOnPaper: Story = printed({
   Screen: ProductionOrders,
   path: "/product/productionOrderList",
   as: productionOrders,
+  rows: 3,
+});
+export const WaybillsOnPaper: Story = printed({
+  Screen: Waybills,
+  path: "/ocean-shipping/index",
+  as: waybills,
   rows: 3,
 });
 export const TransfersOnPaper: Story = printed({

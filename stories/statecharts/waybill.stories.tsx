@@ -6,7 +6,7 @@ import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
 import { everyStateOpens, isIn, opened, sent } from "./play.ts";
 
-const load = { type: "LOAD" };
+const load = { type: "LOAD", hasArrivalDay: true };
 const sail = { type: "SAIL" };
 const arrive = { type: "ARRIVE" };
 const clear = { type: "CLEAR" };
@@ -19,6 +19,7 @@ const roomOf = lifeRoom<WaybillFacts>({
     { type: "EDIT" },
     { type: "TRACK" },
     { type: "COST" },
+    { type: "ALLOCATE" },
     load,
     sail,
     arrive,
@@ -38,7 +39,7 @@ const roomOf = lifeRoom<WaybillFacts>({
   },
 });
 
-const usual: WaybillFacts = { hasArrivalDay: true };
+const usual: WaybillFacts = { hasOpenCosts: true };
 
 const Lifecycle = lifecycleOf(roomOf);
 

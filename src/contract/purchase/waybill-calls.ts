@@ -42,6 +42,10 @@ export type CameLine = typeof CameLine.Type;
 export const WaybillMove = Schema.Literals(["load", "sail", "arrive", "clear", "back", "track"]);
 export type WaybillMove = typeof WaybillMove.Type;
 
+/** What divides the costs of a waybill over its goods (O3). */
+export const SplitKey = Schema.Literals(["volume", "weight", "value", "quantity"]);
+export type SplitKey = typeof SplitKey.Type;
+
 const one = ok(Waybill);
 const read = "purchase.waybill.read";
 const change = "purchase.waybill.change";
@@ -91,6 +95,14 @@ export const waybillEndpoints = {
     }),
     success: one,
   }),
+  /** Makes its costs landed cost of what was received; those that are no cost yet have a creditor (O3). */
+  allocateWaybill: def(
+    "POST",
+    "allocateWaybill",
+    "/ocean-shipping/waybill/allocate",
+    "purchase.order.change",
+    { payload: Schema.Struct({ ...onDocument, splitKey: SplitKey }), success: one },
+  ),
   /** Receives its goods: one goods receipt for each purchase order (O4). */
   receiveWaybill: def("POST", "receiveWaybill", "/ocean-shipping/waybill/receive", "purchase.order.receive", {
     payload: Schema.Struct({

@@ -40,6 +40,7 @@ export const WaybillAct = Schema.Literals([
   "track",
   "receive",
   "cost",
+  "allocate",
   "cancel",
 ]);
 export type WaybillAct = typeof WaybillAct.Type;
@@ -121,6 +122,8 @@ export const WaybillCost = Schema.Struct({
   amount: Money,
   supplier: Schema.NullOr(Schema.String),
   value: Money,
+  /** Number of the landed cost that it became; null before. */
+  landed: Schema.NullOr(Schema.String),
 });
 export type WaybillCost = typeof WaybillCost.Type;
 
@@ -215,11 +218,7 @@ export const waybillList = {
     date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, hidden: true },
     carrier: { kind: "text", value: ({ carrier }) => carrier, sort: true, hidden: true },
     billNumber: { kind: "text", value: ({ billNumber }) => billNumber, hidden: true },
-    containerType: {
-      kind: "choice",
-      value: ({ containerType }) => containerType,
-      hidden: true,
-    },
+    containerType: { kind: "text", value: ({ containerType }) => containerType, hidden: true },
     orders: { kind: "text", value: ({ orders }) => orders, hidden: true },
     quantity: {
       kind: "quantity",
@@ -227,7 +226,7 @@ export const waybillList = {
       value: ({ quantity }) => quantity,
       hidden: true,
     },
-    note: { kind: "text", heading: "trade:note", value: ({ note }) => note, hidden: true },
+    note: { kind: "text", value: ({ note }) => note, hidden: true },
     by: { kind: "text", value: ({ by }) => by, hidden: true },
   },
 } as const satisfies ListDescription<typeof WaybillHead.Type>;

@@ -1,6 +1,7 @@
-/** Sea containers: what each type holds (O4). Pure. */
+/** Sea containers: what each type holds, how full one is, and what fills the space that is left (O4). Pure. */
 import { Schema } from "effect";
-import { type Quantity, Whole } from "../units.ts";
+import { mulDiv } from "../money/rounding.ts";
+import { BASIS_POINTS, type BasisPoints, type Quantity, Whole } from "../units.ts";
 
 /** The volume of goods in cubic centimetres: 0.0384 m3 are 38,400. */
 export const Volume = Whole.annotate({ identifier: "Volume", description: "cubic centimetres" });
@@ -9,6 +10,9 @@ export type Volume = typeof Volume.Type;
 /** The weight of goods in grams. */
 export const Weight = Whole.annotate({ identifier: "Weight", description: "grams" });
 export type Weight = typeof Weight.Type;
+
+export const CUBIC_METRE = 1_000_000;
+export const KILOGRAM = 1000;
 
 /** By length in feet: general purpose, high cube, reefer; LCL is a part of a container that is shared with others. */
 export const ContainerType = Schema.Literals(["20GP", "40GP", "40HC", "45HC", "20RF", "40RF", "LCL"]);
@@ -32,10 +36,59 @@ const capacities: Readonly<Record<ContainerType, Capacity | null>> = {
 
 export const capacityOf = (type: ContainerType): Capacity | null => capacities[type];
 
-interface Cartons {
+/** A line of a waybill: cartons of one size. */
+export interface Cartons {
   readonly cartons: number;
   readonly unitsPerCarton: Quantity;
+  readonly cartonVolume: Volume;
+  readonly cartonWeight: Weight;
 }
 
 /** Cartons x units per carton (O4). */
-export const unitsIn = ({ cartons, unitsPerCarton }: Cartons): Quantity => cartons * unitsPerCarton;
+export const unitsIn = ({ cartons, unitsPerCarton }: Pick<Cartons, "cartons" | "unitsPerCarton">): Quantity =>
+  cartons * unitsPerCarton;
+
+/** What the cartons of all lines come to. */
+export const sumOfCartons = (lines: readonly Cartons[]) => ({
+  cartons: lines.reduce((sum, { cartons }) => sum + cartons, 0),
+  quantity: lines.reduce((sum, line) => sum + unitsIn(line), 0),
+  volume: lines.reduce((sum, { cartons, cartonVolume }) => sum + cartons * cartonVolume, 0),
+  weight: lines.reduce((sum, { cartons, cartonWeight }) => sum + cartons * cartonWeight, 0),
+});
+
+/** How full a container is by volume, or by weight; null for a part of one (O4). */
+export const fillOf = (type: ContainerType, { volume, weight }: Capacity) => {
+  const capacity = capacityOf(type);
+  if (capacity === null) return null;
+  const part = (used: number, most: number): BasisPoints => mulDiv(used, BASIS_POINTS, most);
+  return {
+    volume: part(volume, capacity.volume),
+    weight: part(weight, capacity.weight),
+    freeVolume: capacity.volume - volume,
+    freeWeight: capacity.weight - weight,
+  };
+};
+
+/** Goods that are still to come, with the carton that they come in. */
+interface Waiting extends Pick<Cartons, "unitsPerCarton" | "cartonVolume" | "cartonWeight"> {
+  /** Units that are on no waybill. */
+  readonly left: Quantity;
+}
+
+/** Whole cartons of the lines, the first ones first, that fit into free volume and weight. Cartons of unknown size are left out. */
+export const fillSpace = <Line extends Waiting>(
+  lines: readonly Line[],
+  free: Capacity,
+): readonly { readonly line: Line; readonly cartons: number }[] => {
+  let { volume, weight } = free;
+  return lines.flatMap((line) => {
+    const { left, unitsPerCarton, cartonVolume, cartonWeight } = line;
+    if (cartonVolume <= 0 || unitsPerCarton <= 0) return [];
+    const byWeight = cartonWeight > 0 ? Math.floor(weight / cartonWeight) : Infinity;
+    const cartons = Math.min(Math.floor(left / unitsPerCarton), Math.floor(volume / cartonVolume), byWeight);
+    if (cartons <= 0) return [];
+    volume -= cartons * cartonVolume;
+    weight -= cartons * cartonWeight;
+    return [{ line, cartons }];
+  });
+};

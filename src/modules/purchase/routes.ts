@@ -18,12 +18,16 @@ const words = [
   "proposal",
 ];
 
+const waybillWords = ["waybill", "purchase", "document", "record", "list", "error"];
+
 export const purchaseLoads: ScreenLoads = {
   "/product/purchase": withWords(words, () => import("./list/purchase-list.tsx")),
   "/product/purchaseDetail": withWords(words, () => import("./list/purchase-lines.tsx")),
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
+  "/ocean-shipping/index": withWords(waybillWords, () => import("./waybill/waybills.tsx")),
+  "/ocean-shipping/newSeawaybill": withWords(waybillWords, () => import("./waybill/new-waybill.tsx")),
   "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),

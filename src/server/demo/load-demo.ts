@@ -25,6 +25,7 @@ import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
 import { makeOffers } from "./make/purchasing/offers.ts";
 import { makePurchases } from "./make/purchases.ts";
+import { makeWaybills } from "./make/purchasing/waybills.ts";
 import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
 import { labelShelves } from "./make/labels.ts";
 import { makeGoods } from "./make/production.ts";
@@ -124,6 +125,7 @@ const fill = Effect.fnUntraced(function* (
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
   yield* makePurchases(demo, options.now);
+  yield* makeWaybills(demo, options.now);
   yield* payDemoSuppliers(demo);
   yield* agreeMinimums;
   yield* correctStock(demo);

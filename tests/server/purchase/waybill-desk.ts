@@ -1,6 +1,7 @@
 /** Sea waybills for tests: booked, moved, costed and received through the API. */
 import { randomUUID } from "node:crypto";
 import {
+  type SplitKey,
   waybillEndpoints as waybill,
   type WaybillMove,
 } from "../../../src/contract/purchase/waybill-calls.ts";
@@ -83,20 +84,27 @@ export const waybillDesk = (api: TestApi, token: () => string) => {
       api.call(waybill.costWaybill, { payload: { ...on(seen), costs } }, as),
     receive: (seen: Document, lines: readonly Came[], key = randomUUID(), as = token()) =>
       api.call(waybill.receiveWaybill, { payload: { ...on(seen), key, lines } }, as),
+    allocate: (seen: Document, splitKey: SplitKey = "volume", key = randomUUID(), as = token()) =>
+      api.call(waybill.allocateWaybill, { payload: { ...on(seen), key, splitKey } }, as),
     cancel: ({ id, version }: Document, as = token()) =>
       api.call(
         waybill.cancelWaybills,
         { payload: { key: randomUUID(), waybills: [{ id, version }], reason: "Ship was cancelled" } },
         as,
       ),
-    cost1: (kind: WaybillCostInput["kind"], amount: number, currency = "GBP"): WaybillCostInput => ({
+    cost1: (
+      kind: WaybillCostInput["kind"],
+      amount: number,
+      wish: Partial<WaybillCostInput> = {},
+    ): WaybillCostInput => ({
       key: randomUUID(),
       kind,
       supplierId: null,
-      currency,
+      currency: "GBP",
       amount,
       isFinal: false,
       note: "",
+      ...wish,
     }),
   };
 };

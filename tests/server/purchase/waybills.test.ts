@@ -187,3 +187,36 @@ test("costs of a waybill are valued at the rate of the day, and customs VAT is n
   );
   expect(listed.data.waybills).toMatchObject([{ number: data.number, fill: 5 }]);
 });
+
+test("costs of a received waybill become landed cost by volume, once, and customs VAT does not (O3, B4)", async () => {
+  const one = await ordered(10);
+  const two = await ordered(30);
+  const supplierId = await buy.supplier();
+  // 1 carton of 0.04 m3 and 3 of 0.12 m3: 1 part and 9 parts.
+  const lines = [sea.line(one.order, 1), sea.line(two.order, 3, 0, { cartonVolume: 120_000 })];
+  const booked = (await sea.book(lines)).data;
+  const costs = [
+    sea.cost1("freight", 10_000, { supplierId, isFinal: true }),
+    sea.cost1("customsVat", 50_000, { supplierId }),
+  ];
+  const cleared = await clear((await sea.cost(booked, costs)).data);
+  expect((await sea.allocate(cleared)).name).toBe("NotPossibleNow");
+  const received = (await sea.receive(cleared, all(cleared))).data;
+  const key = randomUUID();
+  const allocated = await sea.allocate(received, "volume", key);
+  expect(allocated.message).toBe("");
+  expect(allocated.data.costs?.map(({ kind, landed }) => [kind, landed !== null])).toEqual([
+    ["freight", true],
+    ["customsVat", false],
+  ]);
+  const worth = async (productId: number) => {
+    const [row] = await api.rows(`select value from stock_balance where product_id = ${productId}`);
+    return Number(row?.["value"]);
+  };
+  // 10 and 30 units at 2.00, and 10.00 and 90.00 of freight.
+  expect([await worth(one.productId), await worth(two.productId)]).toEqual([3000, 15_000]);
+  expect((await sea.allocate(received, "volume", key)).message).toBe("");
+  expect((await sea.allocate(allocated.data)).name).toBe("NotPossibleNow");
+  expect(await worth(one.productId)).toBe(3000);
+  for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
+});

@@ -2,6 +2,7 @@
 import { waybillEndpoints as waybill } from "../../../contract/purchase/waybill-calls.ts";
 import { area } from "../../area.ts";
 import { answer } from "../../http/answer.ts";
+import { allocateWaybill } from "./allocate-costs.ts";
 import { costWaybill, moveWaybill } from "./move-waybill.ts";
 import { listWaybills, readWaybill, waybillExport } from "./read-waybill.ts";
 import { receiveWaybill } from "./receive-waybill.ts";
@@ -17,6 +18,7 @@ export const waybillArea = area({
     answer(waybill.editWaybill, ({ payload }) => editWaybill(payload)),
     answer(waybill.moveWaybill, ({ payload }) => moveWaybill(payload)),
     answer(waybill.costWaybill, ({ payload }) => costWaybill(payload)),
+    answer(waybill.allocateWaybill, ({ payload }) => allocateWaybill(payload)),
     answer(waybill.receiveWaybill, ({ payload }) => receiveWaybill(payload)),
     answer(waybill.cancelWaybills, ({ payload }) => cancelWaybills(payload)),
   ],

@@ -26,13 +26,15 @@ interface MoveInput extends On {
 }
 
 const events = {
-  load: { type: "LOAD" },
   sail: { type: "SAIL" },
   arrive: { type: "ARRIVE" },
   clear: { type: "CLEAR" },
   back: { type: "BACK" },
   track: { type: "TRACK" },
-} as const satisfies Readonly<Record<WaybillMove, WaybillEvent>>;
+} as const satisfies Readonly<Record<Exclude<WaybillMove, "load">, WaybillEvent>>;
+
+const eventOf = ({ move, eta }: MoveInput): WaybillEvent =>
+  move === "load" ? { type: "LOAD", hasArrivalDay: eta !== null } : events[move];
 
 /** From loaded on its goods are afloat: they are still to come, all of them (O1). */
 const checkLoad = ({ id, lines }: LockedWaybill) =>
@@ -53,7 +55,7 @@ export const moveWaybill = (input: MoveInput) =>
   changeWaybill({
     name: input.move,
     input,
-    event: events[input.move],
+    event: eventOf(input),
     apply: Effect.fnUntraced(function* (waybill) {
       const sql = yield* PgClient.PgClient;
       yield* checkDays(input, waybill.state);
@@ -86,7 +88,7 @@ const checkCreditors = Effect.fnUntraced(function* (costs: readonly WaybillCostI
   if (unknown >= 0) return yield* refuseField(`costs.${unknown}.supplierId`, "choice");
 });
 
-/** Replaces the costs, in any state: bills come late (O3). */
+/** Replaces the costs that are no landed cost yet, in any state: bills come late (O3). */
 export const costWaybill = (input: On & { readonly costs?: readonly WaybillCostInput[] | undefined }) =>
   changeWaybill({
     name: "cost",
@@ -96,7 +98,8 @@ export const costWaybill = (input: On & { readonly costs?: readonly WaybillCostI
       const sql = yield* PgClient.PgClient;
       const costs = yield* valued(input.costs ?? []);
       yield* checkCreditors(costs);
-      yield* sql`delete from waybill_cost where waybill_id = ${id} and branch_id = ${branchId}`;
+      yield* sql`delete from waybill_cost
+        where waybill_id = ${id} and branch_id = ${branchId} and landed_cost_id is null`;
       yield* insertRows(
         "waybill_cost",
         costs.map((one, at) => ({

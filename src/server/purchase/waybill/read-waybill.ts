@@ -43,7 +43,7 @@ const newest = ["o.date", "o.id"];
 
 const acts: readonly (readonly [WaybillAct, DocumentAct<WaybillEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "purchase.waybill.change" }],
-  ["load", { event: { type: "LOAD" }, right: "purchase.waybill.track" }],
+  ["load", { event: { type: "LOAD", hasArrivalDay: true }, right: "purchase.waybill.track" }],
   ["sail", { event: { type: "SAIL" }, right: "purchase.waybill.track" }],
   ["arrive", { event: { type: "ARRIVE" }, right: "purchase.waybill.track" }],
   ["clear", { event: { type: "CLEAR" }, right: "purchase.waybill.track" }],
@@ -51,8 +51,13 @@ const acts: readonly (readonly [WaybillAct, DocumentAct<WaybillEvent>])[] = [
   ["track", { event: { type: "TRACK" }, right: "purchase.waybill.track" }],
   ["receive", { event: { type: "RECEIVE" }, right: "purchase.order.receive" }],
   ["cost", { event: { type: "COST" }, right: "purchase.waybill.change" }],
+  ["allocate", { event: { type: "ALLOCATE" }, right: "purchase.order.change" }],
   ["cancel", { event: { type: "CANCEL" }, right: "purchase.waybill.change" }],
 ];
+
+/** Whether waybill `o` has costs that are no landed cost yet: what its machine is told. */
+export const hasOpenCosts = `exists (select from waybill_cost c where c.waybill_id = o.id and c.branch_id = o.branch_id
+  and c.kind <> 'customsVat' and c.landed_cost_id is null)`;
 
 /** What every line of a purchase order is called on a waybill, of `purchase_line p` and `purchase_order q`. */
 export const orderedFields = `'orderId', q.id, 'orderNumber', coalesce(q.number, '#' || q.id), 'supplierId', q.supplier_id,
@@ -78,7 +83,8 @@ const lines = `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'key', 
   where l.waybill_id = o.id and l.branch_id = o.branch_id), '[]')`;
 
 const costs = `coalesce((select jsonb_agg(jsonb_build_object('key', c.key, 'kind', c.kind, 'supplierId', c.supplier_id,
-    'supplier', s.name, 'currency', c.currency, 'amount', c.amount, 'value', c.value, 'isFinal', c.is_final, 'note', c.note)
+    'supplier', s.name, 'currency', c.currency, 'amount', c.amount, 'value', c.value, 'isFinal', c.is_final, 'note', c.note,
+    'landed', (select landed.number from landed_cost landed where landed.id = c.landed_cost_id and landed.branch_id = c.branch_id))
     order by c.position)
   from waybill_cost c left join supplier s on s.id = c.supplier_id
   where c.waybill_id = o.id and c.branch_id = o.branch_id), '[]')`;
@@ -105,11 +111,14 @@ const fill = `case o.container_type ${ContainerType.literals
   )
   .join(" ")} end::int`;
 
+/** What the acts of a row are found from; it leaves the answer again. */
+const judged = { hasOpenCosts: Schema.Boolean } as const;
+
 const reading = documentReading({
   type: "waybill",
   table: "waybill",
-  Row: Schema.Struct(Struct.omit(WaybillRow.fields, ["can"])),
-  Page: Schema.Struct(Struct.omit(Waybill.fields, ["can"])),
+  Row: Schema.Struct({ ...Struct.omit(WaybillRow.fields, ["can"]), ...judged }),
+  Page: Schema.Struct({ ...Struct.omit(Waybill.fields, ["can"]), ...judged }),
   visibleTo: inOwnBranch,
   filters,
   // The count reads the heads alone, so each text is found from `o`.
@@ -142,12 +151,10 @@ const reading = documentReading({
       ${namesOf("coalesce(q.number, '#' || q.id)")} as orders, ${sum("cartons")} as cartons, ${sum("quantity")} as quantity,
       ${sum("volume")} as volume, ${sum("weight")} as weight, ${fill} as fill,
       (select coalesce(sum(c.value) filter (where c.kind <> 'customsVat'), 0)::bigint from waybill_cost c
-        where c.waybill_id = o.id and c.branch_id = o.branch_id) as cost, person.name as by`),
+        where c.waybill_id = o.id and c.branch_id = o.branch_id) as cost, ${hasOpenCosts} as "hasOpenCosts", person.name as by`),
   pageColumns: (sql: Sql) => sql.literal(`${lines} as lines, ${costs} as costs, ${receipts} as receipts`),
-  acts: ({ state, eta }, person) =>
-    possibleActs(acts, person, (events) =>
-      waybillLife.arePossible(state, { hasArrivalDay: eta !== null }, events),
-    ),
+  acts: ({ state, hasOpenCosts: isOpen }, person) =>
+    possibleActs(acts, person, (events) => waybillLife.arePossible(state, { hasOpenCosts: isOpen }, events)),
 });
 
 /** The waybill with this id as the person may see it; NotFound where it is of another branch (T10). */

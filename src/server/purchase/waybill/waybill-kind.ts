@@ -8,7 +8,7 @@ import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
-import { readWaybill } from "./read-waybill.ts";
+import { hasOpenCosts, readWaybill } from "./read-waybill.ts";
 
 const Locked = Schema.Struct({
   id: Schema.Int,
@@ -16,7 +16,7 @@ const Locked = Schema.Struct({
   state: WaybillState,
   branchId: Schema.Int,
   number: Schema.String,
-  eta: Schema.NullOr(Schema.String),
+  hasOpenCosts: Schema.Boolean,
   lines: Schema.Array(
     Schema.Struct({
       id: Schema.Int,
@@ -32,7 +32,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
 const lockWaybill = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
-    select o.id, o.version, o.state, o.branch_id as "branchId", o.number, o.eta,
+    select o.id, o.version, o.state, o.branch_id as "branchId", o.number, ${sql.literal(hasOpenCosts)} as "hasOpenCosts",
       coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'purchaseLineId', l.purchase_line_id, 'orderId', l.order_id,
         'quantity', l.quantity) order by l.position)
         from waybill_line l where l.waybill_id = o.id and l.branch_id = o.branch_id), '[]') as lines
@@ -46,8 +46,8 @@ export const waybillKind = {
   table: "waybill",
   first: "booked",
   lock: lockWaybill,
-  step: ({ state, eta }: LockedWaybill, event: WaybillEvent) =>
-    waybillLife.step(state, { hasArrivalDay: eta !== null }, event),
+  step: ({ state, hasOpenCosts: isOpen }: LockedWaybill, event: WaybillEvent) =>
+    waybillLife.step(state, { hasOpenCosts: isOpen }, event),
   read: readWaybill,
 } as const;
 

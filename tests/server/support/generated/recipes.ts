@@ -50,6 +50,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   billLandedCost: "sends an amount that is a cost: who may not see costs is refused",
   undoLandedCost: "answers with a cost: who may not see costs is refused",
   correctReceipt: "sends prices, which are costs",
+  allocateWaybill: "makes landed costs: who may not see costs is refused",
   saveOffers: "sends prices, which are costs",
   answerOffer: "makes a price of a receipt that of the offer, and prices are costs",
   purchaseImportMap: "checks lines with prices, which are costs",

@@ -36,6 +36,14 @@ export const waybillRecipes = (
       const lines = cleared.lines.map(({ id }) => ({ lineId: id, good: 1000, damaged: 0 }));
       return { payload: { ...sea.on(cleared), lines } };
     },
+    allocateWaybill: async () => {
+      const made = await booked();
+      const supplierId = await buy.supplier();
+      const costed = (await sea.cost(made, [sea.cost1("freight", 7771, { supplierId })])).data;
+      const cleared = await sea.moved(costed, "load", "sail", "arrive", "clear");
+      const lines = cleared.lines.map(({ id, quantity }) => ({ lineId: id, good: quantity, damaged: 0 }));
+      return { payload: { ...sea.on((await sea.receive(cleared, lines)).data), splitKey: "volume" } };
+    },
     cancelWaybills: async () => {
       const { id, version } = await booked();
       return { payload: { key: randomUUID(), waybills: [{ id, version }], reason: "Ship was cancelled" } };
