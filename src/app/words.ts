@@ -16,6 +16,7 @@ import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
+import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
 import type payable from "../../locales/en/payable.json";
 import type print from "../../locales/en/print.json";
@@ -56,6 +57,7 @@ interface Words {
   "main-control": typeof mainControl;
   replenish: typeof replenish;
   offer: typeof offer;
+  proposal: typeof proposal;
   report: typeof report;
   payable: typeof payable;
   print: typeof print;

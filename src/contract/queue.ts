@@ -6,10 +6,18 @@ import { ErrorData } from "./errors.ts";
 import { ExportResult } from "./file.ts";
 import { ImportResult } from "./import/import.ts";
 import { AbcResult, PriceDistResult, TrendResult } from "./report/report.ts";
+import { ProposalResult } from "./purchase/proposal.ts";
 import { IdempotencyKey } from "./sale/sale-order.ts";
 
 /** What the kinds of jobs come to; `kind` tells them apart. */
-const JobResult = Schema.Union([TrendResult, AbcResult, PriceDistResult, ImportResult, ExportResult]);
+const JobResult = Schema.Union([
+  TrendResult,
+  AbcResult,
+  PriceDistResult,
+  ProposalResult,
+  ImportResult,
+  ExportResult,
+]);
 
 /** A job as whoever asked for it sees it. Times in 10-digit seconds. */
 const JobStatus = Schema.Struct({

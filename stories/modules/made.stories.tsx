@@ -138,6 +138,7 @@ export const CustomerAccount = of("/customer/account");
 export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
 export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
+export const MainControlSmartPurchase = of("/main-control/smartPurchase");
 export const ProductAllCategory = of("/product/all-category");
 export const ProductCategory = of("/product/category");
 export const ProductFormulaBulkChangePrice = of("/product/formulaBulkChangePrice");

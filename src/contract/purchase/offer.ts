@@ -20,6 +20,15 @@ export const MOST_SAVED_OFFERS = 500;
 /** A price that holds from a quantity on. */
 const Tier = Schema.Struct({ from: Quantity, price: Price });
 
+/** What an order needs to know of an offer. */
+export const OfferTerms = Schema.Struct({
+  price: Price,
+  tiers: Schema.Array(Tier),
+  package: Quantity,
+  minimum: Quantity,
+  codes: Schema.Array(Schema.String),
+});
+
 /** An offer as people and jobs read it. */
 export const Offer = Schema.Struct({
   id: RecordId,

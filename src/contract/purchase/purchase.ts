@@ -11,6 +11,7 @@ import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import { ProductIds } from "../till/till-find.ts";
+import { OfferTerms } from "./offer.ts";
 import {
   Part,
   Purchase,
@@ -63,6 +64,8 @@ export const PurchaseProduct = Schema.Struct({
   onOrder: Quantity,
   /** What was last paid for a unit, in the currency that was asked for; null where it never was bought in it. */
   lastPrice: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Price))),
+  /** What the supplier offers it at today, in that currency; null without an offer. */
+  offer: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(OfferTerms))),
 });
 export type PurchaseProduct = typeof PurchaseProduct.Type;
 

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { BasisPoints, CurrencyCode, Money, Price, Quantity, PriceInput } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
 import { Day } from "../list.ts";
+import { ProposalInput } from "../purchase/proposal.ts";
 import { IdempotencyKey, OrderRow } from "../sale/sale-order.ts";
 
 const key = IdempotencyKey;
@@ -136,8 +137,9 @@ export const reportEndpoints = {
     }),
     success: ok(Schema.Struct({ orders: Schema.Array(OrderRow), total: Schema.Int })),
   }),
+  /** The trend of products, or a run of smart purchase. */
   queueTrend: def("POST", "queueTrend", "/report/ai/trend/queue", run, {
-    payload: TrendInput,
+    payload: Schema.Union([ProposalInput, TrendInput]),
     success: queued,
   }),
   queueAbc: def("POST", "queueAbc", "/report/ai/abc/queue", run, { payload: AbcInput, success: queued }),

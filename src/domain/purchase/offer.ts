@@ -21,7 +21,7 @@ export interface OfferSizes {
 }
 
 /** The tier that a quantity reaches; null below the first one. */
-export const tierAt = ({ tiers }: OfferPrices, quantity: Quantity): OfferTier | null =>
+const tierAt = ({ tiers }: OfferPrices, quantity: Quantity): OfferTier | null =>
   tiers.findLast(({ from }) => from <= quantity) ?? null;
 
 /** The price of one unit when so many are ordered. */

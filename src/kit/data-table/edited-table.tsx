@@ -21,6 +21,10 @@ interface EditedRowProps<Row> extends RowCells {
 
 const nothing = () => {};
 
+/** Quieter, after the value of a cell. */
+const Detail = ({ text }: { readonly text: string }) =>
+  text === "" ? null : <span className="ml-2 text-small font-normal text-muted">{text}</span>;
+
 /** Drawn again only when its row, its sentences, or the active cell in it change. */
 function EditedRow<Row>(props: EditedRowProps<Row>) {
   const { row, id, index, columns, rowActs, hasActions, ...cells } = props;
@@ -46,7 +50,10 @@ function EditedRow<Row>(props: EditedRowProps<Row>) {
                 at === 0 && "font-medium",
               )}
             >
-              <span className="block truncate">{column.cell(row)}</span>
+              <span className="block truncate">
+                {column.cell(row)}
+                <Detail text={column.edit.detail?.(row) ?? ""} />
+              </span>
             </GridCell>
           ),
       )}

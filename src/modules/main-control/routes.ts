@@ -5,4 +5,8 @@ import { withWords } from "../common/with-words.ts";
 export const mainControlLoads: ScreenLoads = {
   "/dashboard": withWords(["main-control"], () => import("./dashboard.tsx")),
   "/main-control/tutorial": withWords(["main-control", "help"], () => import("./tutorial.tsx")),
+  "/main-control/smartPurchase": withWords(
+    ["proposal", "document", "list", "record"],
+    () => import("./smart-purchase/smart-purchase.tsx"),
+  ),
 };

@@ -2,7 +2,7 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const form = withWords(["product", "record"], () => import("./products/product-form.tsx"));
+const form = withWords(["product", "record", "offer"], () => import("./products/product-form.tsx"));
 
 const productImport = withWords(
   ["product", "import", "record", "list"],

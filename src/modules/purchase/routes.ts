@@ -4,7 +4,19 @@ import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import { withWords } from "../common/with-words.ts";
 
 const needWords = ["replenish", "purchase", "document", "record", "list", "error", "product", "till", "sale"];
-const words = ["lot", "purchase", "document", "record", "list", "error", "product", "till", "sale"];
+const words = [
+  "lot",
+  "purchase",
+  "document",
+  "record",
+  "list",
+  "error",
+  "product",
+  "till",
+  "sale",
+  "offer",
+  "proposal",
+];
 
 const waybillWords = ["waybill", "purchase", "document", "record", "list", "error"];
 

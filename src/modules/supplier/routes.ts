@@ -2,7 +2,7 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const load = withWords(["supplier", "list", "record"], () => import("./suppliers.tsx"));
+const load = withWords(["supplier", "list", "record", "offer", "document"], () => import("./suppliers.tsx"));
 
 export const supplierLoads: ScreenLoads = {
   "/product/supplier/index": load,

@@ -1,17 +1,22 @@
 /** Suppliers with their terms: `/product/supplier/index` and `/basics/supplier`. */
 import { HandCoins } from "lucide-react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
+import { useCall } from "../../client/http/query.ts";
 import { useCan } from "../../client/session/session.ts";
 import { useBaseCurrency, useCurrencies } from "../../client/settings/settings.ts";
+import { offerEndpoints } from "../../contract/purchase/offer.ts";
+import { useNavigate, useSearchParams } from "react-router";
 import { supplierPaymentEndpoints } from "../../contract/supplier/supplier-payment.ts";
 import { type SupplierFields, type SupplierRow, suppliers } from "../../contract/supplier/supplier.ts";
 import { useCountries } from "../common/form/country-field.tsx";
 import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter } from "../common/list/filters.tsx";
+import { OfferTable } from "../common/offer/offer-table.tsx";
+import { RecordWaiting } from "../common/record/record-waiting.tsx";
 import { RecordScreen } from "../common/record-list/record-screen.tsx";
 import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
 import { useList } from "../common/list/use-list.ts";
+import { OfferSheet } from "./offers/offer-sheet.tsx";
 import { useMayOpen } from "../common/use-may-open.ts";
 import { SupplierInputs } from "./supplier-inputs.tsx";
 
@@ -108,8 +113,9 @@ const general = [
   "memo",
 ] as const;
 
-export default function Suppliers() {
-  const { t } = useTranslation(["supplier", "record"]);
+function SupplierList() {
+  const { t } = useTranslation(["supplier", "record", "offer"]);
+  const can = useCan();
   const list = useList(options);
   const currency = useBaseCurrency()?.code ?? "";
   return (
@@ -144,7 +150,39 @@ export default function Suppliers() {
             columns: ["contact", "phone", "email", "street", "zip", "city"],
           },
         ],
+        parts: ({ id }) =>
+          can(offerEndpoints.offers.access)
+            ? [{ id: "offers", label: t("offer:title"), body: () => <OfferTable supplierId={id} /> }]
+            : [],
       }}
     />
   );
+}
+
+/** The offers of one supplier while they are edited. */
+function Offers({ id, word }: { readonly id: number; readonly word: string }) {
+  const endpoint = suppliers.endpoints.list;
+  const { t } = useTranslation("offer");
+  const { data, error, refetch } = useCall(endpoint, { query: { id } });
+  const supplier = data?.records[0];
+  if (supplier === undefined)
+    return (
+      <RecordWaiting
+        label={t("title")}
+        right={endpoint.access}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return <OfferSheet supplier={supplier} word={word} />;
+}
+
+export default function Suppliers() {
+  const [params] = useSearchParams();
+  const can = useCan();
+  const id = Number(params.get("record") ?? 0);
+  const mayEdit = can(offerEndpoints.saveOffers.access) && can("product.cost.read");
+  if (params.get("offers") === "1" && id > 0 && mayEdit)
+    return <Offers id={id} word={params.get("word") ?? ""} />;
+  return <SupplierList />;
 }

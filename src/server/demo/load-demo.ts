@@ -23,6 +23,7 @@ import { layOnCounter } from "./make/drafts.ts";
 import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
+import { makeOffers } from "./make/purchasing/offers.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { makeWaybills } from "./make/purchasing/waybills.ts";
 import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
@@ -68,6 +69,7 @@ const company = {
     SaleType: "Wholesale",
     EnableColor: true,
     EnableSize: true,
+    MenuShowAIanalysis: true,
   },
 } as const;
 
@@ -129,6 +131,7 @@ const fill = Effect.fnUntraced(function* (
   yield* correctStock(demo);
   yield* breakGoods(demo);
   yield* makeGoods(demo);
+  yield* makeOffers(demo);
   yield* countGoods(demo);
   yield* labelShelves(demo);
   yield* placeGoods(demo);

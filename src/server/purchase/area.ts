@@ -4,10 +4,12 @@ import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
+import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
+import { job } from "../queue/public.ts";
 import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
 import { correctReceipt } from "./costs/correct-receipt.ts";
@@ -23,6 +25,10 @@ import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
 import { payPurchase } from "./pay-purchase.ts";
+import { explainProposal } from "./proposal/explain-proposal.ts";
+import { listProposals } from "./proposal/list-proposals.ts";
+import { changeProposals, orderProposals } from "./proposal/order-proposals.ts";
+import { proposalJob, runProposals } from "./proposal/run-proposals.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { purchaseTarget } from "./purchase-target.ts";
@@ -50,6 +56,10 @@ export const purchaseArea = area({
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
     answer(purchase.duplicatePurchase, ({ payload }) => duplicatePurchase(payload)),
+    answer(proposals.proposals, ({ query }) => listProposals(query)),
+    answer(proposals.explainProposal, ({ query }) => explainProposal(query.id)),
+    answer(proposals.changeProposals, ({ payload }) => changeProposals(payload)),
+    answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
     answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
     answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
     answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
@@ -63,6 +73,7 @@ export const purchaseArea = area({
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
   ],
+  jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
   exports: [purchaseExport, purchaseLineExport, offerExport],
   upkeep: { needs: collectNeeds },

@@ -1,4 +1,4 @@
-/** Draft orders from needs: one for each supplier, warehouse and currency, for production, replenishment and proposals (D4). */
+/** Draft orders from needs: one for each supplier, warehouse and currency, for production, replenishment and proposals (D4, B7). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { MOST_PURCHASE_LINES, type PurchaseDraftLine } from "../../contract/purchase/purchase-order.ts";

@@ -9,6 +9,7 @@ import type {
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
+import { readToday } from "../setting/public.ts";
 import { integers } from "../sql/sql-array.ts";
 import { OFFICE_METHODS } from "./pay-purchase.ts";
 
@@ -40,6 +41,11 @@ export const purchaseProducts = Effect.fnUntraced(function* (query: Query) {
         where g.product_id = p.id and g.warehouse_id = ${warehouseId}) as "onOrder",
       (select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
         where l.product_id = p.id and o.currency = ${currency} and o.state in ('ordered', 'receiving', 'received', 'closed')
-        order by o.supplier_id <> ${supplierId}, l.id desc limit 1) as "lastPrice"
+        order by o.supplier_id <> ${supplierId}, l.id desc limit 1) as "lastPrice",
+      (select jsonb_build_object('price', f.price, 'tiers', f.tiers, 'package', f.package, 'minimum', f.minimum, 'codes',
+          array(select c.code from supplier_product c where c.supplier_id = f.supplier_id and c.product_id = p.id
+            order by c.position, c.code))
+        from supplier_offer f where f.product_id = p.id and f.supplier_id = ${supplierId} and f.currency = ${currency}
+          and f.deleted_at is null and (f.valid_until is null or f.valid_until >= ${yield* readToday}::date)) as offer
     from product p where p.id = any(${integers(query.ids.split(",").map(Number))}) order by p.id`;
 });

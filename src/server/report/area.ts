@@ -15,6 +15,7 @@ import { area } from "../area.ts";
 import { once } from "../command.ts";
 import { answer } from "../http/answer.ts";
 import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
+import { queueProposals } from "../purchase/public.ts";
 import { toDeliver } from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
 import { onReplica } from "../sql/replica.ts";
@@ -47,7 +48,9 @@ export const reportArea = area({
   name: "report",
   answers: [
     answer(report.todayShippings, ({ query }) => todayShippings(query.limit)),
-    answer(report.queueTrend, ({ payload }) => queue(trendJob, payload)),
+    answer(report.queueTrend, ({ payload }) =>
+      "kind" in payload ? queueProposals(payload) : queue(trendJob, payload),
+    ),
     answer(report.queueAbc, ({ payload }) => queue(abcJob, payload)),
     answer(report.queuePriceDist, ({ payload }) => queue(priceDistJob, payload)),
     answer(salesReport.endpoints.read, ({ query }) => onReplica(readFacts(salesFacts, query))),

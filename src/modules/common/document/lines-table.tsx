@@ -2,6 +2,7 @@
 import { useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { DataTable } from "../../../kit/data-table/data-table.tsx";
+import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { usePhone } from "../../../kit/theme/use-media.ts";
 import { NewLine, useScannedProducts } from "./grid-table.tsx";
 import type { LinesGridProps } from "./grid-types.ts";
@@ -16,10 +17,12 @@ const keyOf = ({ key }: DocumentLine) => key;
 interface LinesTableProps<Line extends DocumentLine> extends LinesGridProps<Line> {
   /** What stands in the table while it has no lines. */
   readonly empty: string;
+  /** What else is done with a line, beside removing it. */
+  readonly acts?: (line: Line) => readonly MenuEntry[];
 }
 
 function WideTable<Line extends DocumentLine>(props: LinesTableProps<Line>) {
-  const { label, columns, state, nameOf, empty } = props;
+  const { label, columns, state, nameOf, empty, acts } = props;
   const { t } = useTranslation("document");
   const finder = useRef<HTMLInputElement>(null);
   const { edits, cells } = useTableEdits(props, finder);
@@ -34,7 +37,10 @@ function WideTable<Line extends DocumentLine>(props: LinesTableProps<Line>) {
         rows={state.lines}
         rowId={keyOf}
         rowLabel={nameOf}
-        rowActions={({ key }) => [{ id: "remove", label: t("line.remove"), onPress: () => remove(key) }]}
+        rowActions={(line) => [
+          ...(acts?.(line) ?? []),
+          { id: "remove", label: t("line.remove"), onPress: () => remove(line.key) },
+        ]}
         edits={edits}
         empty={<p className="px-4 py-6 text-list text-muted">{empty}</p>}
       />

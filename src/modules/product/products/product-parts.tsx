@@ -9,12 +9,14 @@ import { useCan, useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
 import { ProductCard, productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
+import { offerEndpoints } from "../../../contract/purchase/offer.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
+import { OfferTable } from "../../common/offer/offer-table.tsx";
 import { PictureField, pictureBox } from "../../common/record/picture-field.tsx";
 import { RecordHistory } from "../../common/record/record-history.tsx";
 import { usePicture } from "../../common/record/use-picture.ts";
@@ -132,7 +134,7 @@ interface ProductPartsProps extends CardProps {
 
 /** The parts that there are of this product for this person. */
 const useTabs = (card: ProductCard) => {
-  const { t } = useTranslation(["product", "record"]);
+  const { t } = useTranslation(["product", "record", "offer"]);
   const can = useCan();
   const { EnableColor, EnableSize } = useSettings();
   const hasVariants = card.variants > 0 || card.style !== null || EnableColor.value || EnableSize.value;
@@ -141,6 +143,7 @@ const useTabs = (card: ProductCard) => {
     { id: "card", label: t("trade:product") },
     ...(hasVariants ? [{ id: "variants", label: t("column.variants") }] : []),
     { id: "stock", label: t("filter.stock") },
+    ...(can(offerEndpoints.offers.access) ? [{ id: "offers", label: t("offer:title") }] : []),
     { id: "picture", label: t("form.picture") },
     ...(mayReadHistory ? [{ id: "history", label: t("record:history.title") }] : []),
   ];
@@ -182,6 +185,7 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
           <div className="mx-auto grid h-full max-w-[960px] content-start gap-4 overflow-y-auto p-4">
             {part === "variants" && <ProductVariants id={card.id} choices={choices} />}
             {part === "stock" && <Stock card={card} />}
+            {part === "offers" && <OfferTable productId={card.id} />}
             {part === "picture" && <Picture card={card} onRefresh={onRefresh} />}
             {part === "history" && <History id={card.id} choices={choices} />}
           </div>

@@ -6,6 +6,9 @@ import type {
   PurchaseDraft,
   PurchaseDraftLine,
 } from "../../../contract/purchase/purchase-order.ts";
+import type { PurchaseProduct } from "../../../contract/purchase/purchase.ts";
+import { offerPrice } from "../../../domain/purchase/offer.ts";
+import { unitsOf } from "../../../domain/price/packing.ts";
 import type { PackCount } from "../../../domain/price/order.ts";
 
 /** The line as it is sent, and what its product is called. */
@@ -14,12 +17,43 @@ export interface EditLine {
   readonly draft: PurchaseDraftLine;
   readonly name: string;
   readonly code: string;
+  /** Where its price comes from; left out until the server has said it. */
+  readonly facts?: PurchaseProduct;
 }
 
 export type PurchaseHeadValues = Omit<PurchaseDraft, "lines">;
 
-/** A new line at the last price that was paid. */
-export const newLine = (product: CatalogueProduct, count: PackCount, price: number): EditLine => {
+/** The price that the supplier offers for what is ordered, else the last one that was paid; 0 where nobody knows. */
+const priceOf = ({ packing, count }: PurchaseDraftLine, { offer, lastPrice }: PurchaseProduct): number =>
+  offer ? offerPrice(offer, unitsOf(count, packing)) : (lastPrice ?? 0);
+
+/** Whether a line has the price that its facts give it. */
+export const hasOwnPrice = ({ draft, facts }: EditLine): boolean =>
+  facts !== undefined && draft.unitPrice > 0 && draft.unitPrice === priceOf(draft, facts);
+
+/** The line with another quantity: an offered price follows it, an entered one stays. */
+export const withCount = (line: EditLine, count: PackCount): EditLine => {
+  const draft = { ...line.draft, count };
+  if (line.facts === undefined || !hasOwnPrice(line)) return { ...line, draft };
+  return { ...line, draft: { ...draft, unitPrice: priceOf(draft, line.facts) } };
+};
+
+/** The line with what is known of its product; its price is given where none was entered meanwhile. */
+export const withFacts = (line: EditLine, facts: PurchaseProduct): EditLine => {
+  const { draft } = line;
+  return {
+    ...line,
+    facts,
+    draft: draft.unitPrice > 0 ? draft : { ...draft, unitPrice: priceOf(draft, facts) },
+  };
+};
+
+/** A new line at the price of the supplier's offer, else at the last price that was paid. */
+export const newLine = (
+  product: CatalogueProduct,
+  count: PackCount,
+  facts: PurchaseProduct | undefined,
+): EditLine => {
   const key = crypto.randomUUID();
   const { packingBox, packingBigBag, packingBag } = product;
   const draft = {
@@ -28,11 +62,12 @@ export const newLine = (product: CatalogueProduct, count: PackCount, price: numb
     packing: { packingBox, packingBigBag, packingBag },
     count,
     free: 0,
-    unitPrice: price,
+    unitPrice: 0,
     discount: null,
     vatRate: product.vatRate,
   };
-  return { key, draft, name: product.name, code: product.code };
+  const line = { key, draft, name: product.name, code: product.code };
+  return facts === undefined ? line : withFacts(line, facts);
 };
 
 export const linesOfOrder = (order: Purchase): readonly EditLine[] =>

@@ -4,13 +4,19 @@ import type { Formats } from "../../../client/settings/formats.ts";
 import type { PurchaseDraftLine } from "../../../contract/purchase/purchase-order.ts";
 import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
 import { parseScaled } from "../../../domain/parse-number.ts";
-import { type PackageKind, packageKinds, packageNumber, packingOf } from "../../../domain/price/packing.ts";
+import {
+  type PackageKind,
+  packageKinds,
+  packageNumber,
+  packingOf,
+  unitsOf,
+} from "../../../domain/price/packing.ts";
 import { lineTotals } from "../../../domain/price/totals.ts";
 import { lineValues } from "../../../domain/purchase/purchase-totals.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
-import type { EditLine } from "./edit-line.ts";
+import { type EditLine, hasOwnPrice, withCount } from "./edit-line.ts";
 
-export type EditorWords = TFunction<["purchase", "document", "sale", "error", "trade"]>;
+export type EditorWords = TFunction<["purchase", "document", "sale", "error", "trade", "offer", "proposal"]>;
 
 interface ColumnInput {
   readonly t: EditorWords;
@@ -43,26 +49,43 @@ const packageColumn = (kind: PackageKind, { t, formats }: ColumnInput): Column =
   read: (line, text) => {
     const number = text.trim() === "" ? 0 : parseScaled(text, 0, formats.locale);
     if (number === null || number < 0 || number > 99_999) return { problem: t("error:field.number") };
-    return changed(line, { count: { ...line.draft.count, [numberFields[kind]]: number } });
+    return { line: withCount(line, { ...line.draft.count, [numberFields[kind]]: number }) };
   },
   card: "line",
 });
 
-const unitColumn = (id: "units" | "free", heading: string, { t, formats }: ColumnInput): Column => {
-  const unitsOf = ({ count, free }: PurchaseDraftLine) => (id === "units" ? count.units : free);
+/** What the supplier's package or minimum says against the quantity. */
+const unusualQuantity = ({ draft, facts }: EditLine, { t, formats }: ColumnInput): string | undefined => {
+  const units = unitsOf(draft.count, draft.packing);
+  if (!facts?.offer || units === 0) return undefined;
+  const { package: size, minimum } = facts.offer;
+  if (units < minimum) return t("proposal:reason.minimum", { minimum: formats.quantity(minimum) });
+  return units % size === 0 ? undefined : t("proposal:notWhole", { package: formats.quantity(size) });
+};
+
+/** Whether the price is the supplier's offer or the last one paid. */
+const originOfPrice = (line: EditLine, { t }: ColumnInput): string => {
+  if (!hasOwnPrice(line)) return "";
+  return t(line.facts?.offer ? "offer:from.offer" : "offer:from.last");
+};
+
+const unitColumn = (id: "units" | "free", heading: string, input: ColumnInput): Column => {
+  const { t, formats } = input;
+  const partOf = ({ count, free }: PurchaseDraftLine) => (id === "units" ? count.units : free);
   return {
     id,
     heading,
     kind: "quantity",
     width: 96,
-    text: ({ draft }) => (id === "free" && draft.free === 0 ? "" : formats.quantity(unitsOf(draft))),
+    text: ({ draft }) => (id === "free" && draft.free === 0 ? "" : formats.quantity(partOf(draft))),
     read: (line, text) => {
       const units = text.trim() === "" ? 0 : parseQuantity(text, formats.locale);
       if (units === null || units < 0) return { problem: t("error:field.number") };
       return id === "free"
         ? changed(line, { free: units })
-        : changed(line, { count: { ...line.draft.count, units } });
+        : { line: withCount(line, { ...line.draft.count, units }) };
     },
+    ...(id === "units" && { warning: (line: EditLine) => unusualQuantity(line, input) }),
     card: "line",
   };
 };
@@ -97,7 +120,7 @@ export const purchaseColumns = (input: ColumnInput): readonly Column[] => {
       heading: t("trade:product"),
       kind: "text",
       text: ({ name }) => name,
-      detail: ({ code }) => code,
+      detail: ({ code, facts }) => [code, ...(facts?.offer?.codes.slice(0, 1) ?? [])].join(" · "),
       card: "title",
     },
     unitColumn("units", t("trade:quantity"), input),
@@ -109,6 +132,7 @@ export const purchaseColumns = (input: ColumnInput): readonly Column[] => {
       kind: "money",
       width: 120,
       text: ({ draft }) => formats.price(draft.unitPrice),
+      detail: (line) => originOfPrice(line, input),
       read: (line, text) => {
         const unitPrice = text.trim() === "" ? 0 : parsePrice(text, formats.locale);
         return unitPrice === null || unitPrice < 0

@@ -25,7 +25,7 @@ type Editor = ReturnType<typeof usePurchaseEditor>;
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 function EditedLines({ editor, start }: { readonly editor: Editor; readonly start: PurchaseStart }) {
-  const { t } = useTranslation(["purchase", "document", "sale", "error", "trade"]);
+  const { t } = useTranslation(["purchase", "document", "sale", "error", "trade", "offer", "proposal"]);
   const formats = useFormats();
   const { head, lines, decimals } = editor;
   const products = usePurchaseProducts(start.index, head, decimals, lines);

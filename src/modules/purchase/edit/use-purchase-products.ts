@@ -9,22 +9,19 @@ import type { ProductSource } from "../../common/document/grid-types.ts";
 import { changeLine } from "../../common/document/lines.ts";
 import { countOfMatch, productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
 import type { useLines } from "../../common/document/use-lines.ts";
-import { type EditLine, newLine, type PurchaseHeadValues } from "./edit-line.ts";
+import { type EditLine, newLine, type PurchaseHeadValues, withCount, withFacts } from "./edit-line.ts";
 
 type Lines = ReturnType<typeof useLines<EditLine>>;
 
 /** A line that was entered by its code gets its price when the server has said it, unless one was typed meanwhile. */
-const offerPrice = async (
+const readFacts = async (
   { key, draft }: EditLine,
   asked: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
   { update }: Lines,
 ) => {
   const query = { ...asked, ids: String(draft.productId) };
   const [facts] = await readCached(purchaseEndpoints.purchaseProducts, { query });
-  const price = facts?.lastPrice ?? 0;
-  const priced = (line: EditLine) =>
-    line.draft.unitPrice === 0 && price > 0 ? { ...line, draft: { ...line.draft, unitPrice: price } } : line;
-  update((state) => changeLine(state, key, priced));
+  if (facts !== undefined) update((state) => changeLine(state, key, (line) => withFacts(line, facts)));
 };
 
 export const usePurchaseProducts = (
@@ -57,20 +54,17 @@ export const usePurchaseProducts = (
       id,
       name,
       code,
-      price: formats.price(factsOf(id)?.lastPrice ?? 0),
+      price: formats.price(factsOf(id)?.offer?.price ?? factsOf(id)?.lastPrice ?? 0),
       stock: stockOf(id),
     })),
     onSearch: setText,
     lines,
     lineOf: (match: Match) => {
-      const line = newLine(match.product, countOfMatch(match), factsOf(match.product.id)?.lastPrice ?? 0);
-      if (line.draft.unitPrice === 0) void offerPrice(line, asked, lines);
+      const line = newLine(match.product, countOfMatch(match), factsOf(match.product.id));
+      if (line.facts === undefined) void readFacts(line, asked, lines);
       return line;
     },
     takes: ({ draft }, { id }) => draft.productId === id && draft.discount === null,
-    withMore: (line, match) => ({
-      ...line,
-      draft: { ...line.draft, count: addCounts(line.draft.count, countOfMatch(match)) },
-    }),
+    withMore: (line, match) => withCount(line, addCounts(line.draft.count, countOfMatch(match))),
   });
 };

@@ -22,6 +22,7 @@ import { CloseDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PurchaseAside } from "./purchase-aside.tsx";
 import { type AskedAct, PurchaseHead } from "./purchase-head.tsx";
+import { OfferQuestions } from "./offer-questions.tsx";
 import { PurchaseLines, PurchasePayments, PurchaseReceipts } from "./purchase-parts.tsx";
 import { usePurchaseActs } from "./use-purchase-acts.ts";
 
@@ -120,7 +121,12 @@ function PurchaseView({ order }: { readonly order: Purchase }) {
   return (
     <DocumentPage
       name={purchaseName(order)}
-      head={<PurchaseHead order={order} acts={acts} onAsk={setAsked} />}
+      head={
+        <>
+          <PurchaseHead order={order} acts={acts} onAsk={setAsked} />
+          {order.facts.hasReceipts && <OfferQuestions key={order.version} orderId={order.id} />}
+        </>
+      }
       parts={useParts(order, setReceipt)}
       asideLabel={t("column.supplier")}
       aside={<PurchaseAside order={order} />}

@@ -14,7 +14,7 @@ import { offerColumns, offerTables } from "./offer-sql.ts";
 type Saving = (typeof offerEndpoints.saveOffers.args)[2]["payload"]["Type"];
 
 /** The offer as it is now; NotFound where it was removed. */
-export const readOffer = Effect.fnUntraced(function* (id: number) {
+const readOffer = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql`
     select ${offerColumns(sql)} from ${offerTables(sql)} where o.id = ${id} and o.deleted_at is null`;

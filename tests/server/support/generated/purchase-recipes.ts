@@ -18,7 +18,28 @@ export const purchaseRecipes = (
     return desk.done(await desk.receive(order, desk.came(order, [2])));
   };
   const offers = offerDesk(api, desk);
+  /** A proposal of a run of its own, with a price of its own. */
+  const makeProposal = async () => {
+    const [row] = await api.rows(`
+      with run as (insert into purchase_run (day, cycle_days, service_level, products, person_id)
+        select current_date, 7, 9500, 1, id from person order by id limit 1 returning id)
+      insert into purchase_proposal (branch_id, run_id, warehouse_id, product_id, supplier_id, on_hand, reserved, in_transit,
+        on_order, least, sold_30, sold_90, sold_365, model, error, forecast, safety, lead_days, package, minimum, need, proposed,
+        quantity, unit_price)
+      select 1, run.id, ${shop().tills[0]?.warehouseId}, ${shop().products.get("MUG")}, ${await desk.supplier()}, 0, 0, 0, 0, 0,
+        0, 0, 0, 'average4', 1200, 5000, 0, 7, 1000, 0, 5000, 5000, 5000, 77710000 from run returning id, version`);
+    return { id: Number(row?.["id"]), version: Number(row?.["version"]) };
+  };
   return {
+    proposals: async () => {
+      await makeProposal();
+      return { query: {} };
+    },
+    explainProposal: async () => ({ query: { id: (await makeProposal()).id } }),
+    changeProposals: async () => {
+      const { id, version } = await makeProposal();
+      return { payload: { key: randomUUID(), lines: [{ id, version, quantity: 3000 }] } };
+    },
     offers: async () => ({ query: { supplierId: (await offers.save("APPLE", 7772)).supplierId } }),
     offerQuestions: async () => ({ query: { id: (await offers.received("APPLE", 7773, 7774)).id } }),
     purchase: async () => ({ query: { id: (await part()).id } }),

@@ -40,6 +40,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  orderProposals: "makes orders with prices, which are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
   draftPurchase: "makes a purchase order, whose prices are costs",
   landedCosts: "shows what goods cost: who may not see it is refused",
