@@ -1,10 +1,10 @@
 /** How the acts on stock checks are called so that they are done: on one in the state before. */
 import { randomUUID } from "node:crypto";
-import type { StockCheck } from "../../../../src/contract/stock/check.ts";
-import { checkDesk } from "../../stock/check-desk.ts";
-import type { TestApi } from "../api.ts";
-import type { Shop } from "../shop.ts";
-import type { WireInput } from "./any-call.ts";
+import type { StockCheck } from "../../../../../src/contract/stock/check.ts";
+import { checkDesk } from "../../../stock/check-desk.ts";
+import type { TestApi } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 

@@ -1,9 +1,9 @@
 /** How the acts on stock transfers are called so that they are done: on one in the state before. */
 import { randomUUID } from "node:crypto";
-import type { TestApi } from "../api.ts";
-import type { Shop } from "../shop.ts";
-import { hireInto, openNorth, transferDesk } from "../../stock/transfer-desk.ts";
-import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import { hireInto, openNorth, transferDesk } from "../../../stock/transfer-desk.ts";
+import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 

@@ -1,9 +1,9 @@
 /** How the acts on the places of goods are called so that they are done: in a zone that was just made. */
 import { randomUUID } from "node:crypto";
-import type { TestApi } from "../api.ts";
-import type { Shop } from "../shop.ts";
-import { zoneDesk } from "../../stock/zone-desk.ts";
-import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import { zoneDesk } from "../../../stock/zone-desk.ts";
+import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 

@@ -1,11 +1,11 @@
 /** How the acts on damage documents and defective goods are called so that they are done: on one in the state before. */
 import { randomUUID } from "node:crypto";
-import type { TestApi } from "../api.ts";
-import { pngOf } from "../pictures.ts";
-import type { Shop } from "../shop.ts";
-import { damageDesk, wholeRow } from "../../stock/damage-desk.ts";
-import { hireInto, openNorth } from "../../stock/transfer-desk.ts";
-import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "../../api.ts";
+import { pngOf } from "../../pictures.ts";
+import type { Shop } from "../../shop.ts";
+import { damageDesk, wholeRow } from "../../../stock/damage-desk.ts";
+import { hireInto, openNorth } from "../../../stock/transfer-desk.ts";
+import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 

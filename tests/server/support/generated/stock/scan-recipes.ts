@@ -1,10 +1,10 @@
 /** How the acts on scan checks are called so that they are done: on a transfer that was just made. */
 import { randomUUID } from "node:crypto";
-import type { TestApi } from "../api.ts";
-import type { Shop } from "../shop.ts";
-import { scanDesk, scanOf } from "../../stock/scan-desk.ts";
-import { openNorth, transferDesk } from "../../stock/transfer-desk.ts";
-import type { WireInput } from "./any-call.ts";
+import type { TestApi } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import { scanDesk, scanOf } from "../../../stock/scan-desk.ts";
+import { openNorth, transferDesk } from "../../../stock/transfer-desk.ts";
+import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
