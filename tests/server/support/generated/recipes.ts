@@ -6,7 +6,7 @@ import { categoryEndpoints as category } from "../../../../src/contract/product/
 import { accountRecipes } from "./account-recipes.ts";
 import { damageRecipes } from "./damage-recipes.ts";
 import { importRecipes } from "./import-recipes.ts";
-import { lotRecipes } from "./lot-recipes.ts";
+import { lotRecipes } from "../../stock/lot-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
 import { scanRecipes } from "./scan-recipes.ts";
