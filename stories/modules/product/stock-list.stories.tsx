@@ -174,8 +174,9 @@ const lotsOf = (mine: readonly string[], held: ProductLots = lots) =>
 const openLots: NonNullable<Story["play"]> = async ({ canvas, canvasElement, userEvent }) => {
   const row = await canvas.findByRole("row", { name: /Lunch bag/ });
   await userEvent.hover(row);
-  (await within(row).findByRole("button", { name: "Lots" })).click();
+  (await within(row).findByRole("button", { name: "More actions" })).click();
   const page = within(canvasElement.ownerDocument.body);
+  (await page.findByRole("menuitem", { name: "Lots" })).click();
   await seen(await page.findByRole("dialog", { name: /Lots/ }));
 };
 

@@ -30,6 +30,16 @@ const options = {
   defaults: { limit: 50 },
 } as const;
 
+/** The address without what says that this list is shown: it is no filter, and stays when all filters are cleared. */
+const VIEW = "view=shelfLife";
+const useShelfLife = () => {
+  const list = useList(options);
+  const params = new URLSearchParams(list.address);
+  params.delete("view");
+  const show = (address: string) => list.show(address === "" ? VIEW : `${address}&${VIEW}`);
+  return { ...list, address: params.toString(), show };
+};
+
 const useFilters = (): readonly ListFilter<ShelfLifeQuery>[] => {
   const { t } = useTranslation(["lot", "trade", "list"]);
   const any = t("list:filter.any");
@@ -66,7 +76,7 @@ export function ShelfLife() {
   const { t } = useTranslation(["lot", "route"]);
   const { t: lot } = useTranslation("lot");
   const navigate = useNavigate();
-  const list = useList(options);
+  const list = useShelfLife();
   const { query } = list;
   const [opened, setOpened] = useState<ShelfLifeRow | null>(null);
   const choices = useMemo(
