@@ -142,7 +142,7 @@ export const waybillIn = (state: WaybillRow["state"]): Waybill => ({
 });
 
 const bowl = { productId: 14, code: "BOWL", name: "Rice bowl" };
-export const openLine: OpenLine = {
+const openLine: OpenLine = {
   purchaseLineId: 83,
   ...bowl,
   ...second,
