@@ -8,6 +8,7 @@ import { damageDesk } from "./stock/damage-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
 import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
+import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, idOf } from "./support/generated/any-call.ts";
 import { seedOrders } from "./support/orders.ts";
@@ -40,6 +41,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   orders: ofTable("sale_order", "exportOrders"),
   purchases: ofTable("purchase_order", "exportPurchases"),
   purchaseLines: ofTable("purchase_line", "exportPurchaseLines"),
+  waybills: ofTable("waybill", "exportWaybills"),
   transfers: {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
@@ -104,6 +106,7 @@ const ofTheCompany = [
   "exportSystype",
   "exportSupplierAccounts",
   "exportSupplier",
+  "exportOffers",
 ];
 
 const api = testApi();
@@ -128,6 +131,9 @@ const fillBranches = async () => {
       true,
     );
     bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
+    const open = await bought.order([bought.line("TEA", 40, 3)], { warehouseId });
+    const ships = waybillDesk(api, root);
+    expect((await ships.book([ships.line(open, 2)])).message).toBe("");
   }
   await api.rows(`with made as (insert into lot (product_id, code, expiry)
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)

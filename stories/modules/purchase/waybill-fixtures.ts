@@ -39,7 +39,7 @@ const acts: Readonly<Record<WaybillRow["state"], readonly WaybillAct[]>> = {
   cancelled: [],
 };
 
-export const rowIn = (state: WaybillRow["state"], id = 7): WaybillRow => ({
+const rowIn = (state: WaybillRow["state"], id = 7): WaybillRow => ({
   id,
   clientId: "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a37",
   version: 2,

@@ -30,7 +30,7 @@ export const weightText = (weight: number, locale: string, decimals = 1): string
 export const newWaybillPath = "/ocean-shipping/newSeawaybill";
 
 /** The page of a waybill. */
-export const waybillPath = (id: number): string => `/ocean-shipping/index?waybill=${id}`;
+const waybillPath = (id: number): string => `/ocean-shipping/index?waybill=${id}`;
 
 const address = {
   path: "/ocean-shipping/index",

@@ -23,7 +23,7 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
-import { waybillRecipes } from "../../purchase/waybill-recipes.ts";
+import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";

@@ -1,16 +1,9 @@
 /** How the acts on lots are called so that they are done: on a lot that was just made. */
 import { randomUUID } from "node:crypto";
-<<<<<<<< HEAD:tests/server/support/generated/stock/lot-recipes.ts
 import type { TestApi } from "../../api.ts";
 import type { Shop } from "../../shop.ts";
 import { lotDesk } from "../../../stock/lot-desk.ts";
 import type { WireInput } from "../any-call.ts";
-========
-import type { TestApi } from "../support/api.ts";
-import type { Shop } from "../support/shop.ts";
-import { lotDesk } from "./lot-desk.ts";
-import type { WireInput } from "../support/generated/any-call.ts";
->>>>>>>> lots:tests/server/stock/lot-recipes.ts
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 

@@ -1,10 +1,10 @@
 /** How the acts on sea waybills are called so that they are done: on a waybill in the state before. */
 import { randomUUID } from "node:crypto";
-import { purchaseDesk } from "./purchase-desk.ts";
-import { waybillDesk } from "./waybill-desk.ts";
-import type { TestApi } from "../support/api.ts";
-import type { Shop } from "../support/shop.ts";
-import type { WireInput } from "../support/generated/any-call.ts";
+import { purchaseDesk } from "../../purchase/purchase-desk.ts";
+import { waybillDesk } from "../../purchase/waybill-desk.ts";
+import type { TestApi } from "../api.ts";
+import type { Shop } from "../shop.ts";
+import type { WireInput } from "./any-call.ts";
 
 export const waybillRecipes = (
   api: TestApi,
