@@ -125,15 +125,15 @@ const fillBranches = async () => {
     { number: "N-2", branchId: northBranch, total: 800 },
   ]);
   const bought = purchaseDesk(api, () => shop);
+  const ships = waybillDesk(api, root);
   for (const warehouseId of [main, north]) {
-    const payload = bought.commitInput(
-      await bought.draft([bought.line("TEA", 40, 3)], { warehouseId }),
-      true,
-    );
-    bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
-    const open = await bought.order([bought.line("TEA", 40, 3)], { warehouseId });
-    const ships = waybillDesk(api, root);
-    expect((await ships.book([ships.line(open, 2)])).message).toBe("");
+    const buy = async (receive: boolean) => {
+      const order = await bought.draft([bought.line("TEA", 40, 3)], { warehouseId });
+      const payload = bought.commitInput(order, receive);
+      return bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
+    };
+    await buy(true);
+    expect((await ships.book([ships.line(await buy(false), 2)])).message).toBe("");
   }
   await api.rows(`with made as (insert into lot (product_id, code, expiry)
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)

@@ -29,9 +29,6 @@ export const weightText = (weight: number, locale: string, decimals = 1): string
 
 export const newWaybillPath = "/ocean-shipping/newSeawaybill";
 
-/** The page of a waybill. */
-const waybillPath = (id: number): string => `/ocean-shipping/index?waybill=${id}`;
-
 const address = {
   path: "/ocean-shipping/index",
   name: "waybill",
