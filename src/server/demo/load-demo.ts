@@ -34,6 +34,7 @@ import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
+import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
 import { dateOf } from "./year/post-payment.ts";
@@ -135,6 +136,7 @@ const fill = Effect.fnUntraced(function* (
   yield* countGoods(demo);
   yield* labelShelves(demo);
   yield* placeGoods(demo);
+  yield* makeLots(demo, options.now);
   yield* needGoods(demo);
 });
 

@@ -3,6 +3,7 @@ export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
+export { moveLot, readProductLots, saveLot } from "./lot/product-lots.ts";
 export { type LeftLot, postLots } from "./lot/post-lots.ts";
 export type { LotEntry } from "./lot/read-lots.ts";
 export { type LateCost, postLateCosts } from "./late-cost.ts";

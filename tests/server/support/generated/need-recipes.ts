@@ -39,7 +39,7 @@ export const needRecipes = (
       const [sale] = await api.rows(
         `select id from sale_order where state <> 'cancelled' order by id desc limit 1`,
       );
-      await api.rows(`delete from purchase_need where sale_order_id = ${sale?.["id"]}`);
+      await api.rows(`delete from purchase_need where sale_order_id = ${Number(sale?.["id"])}`);
       return { payload: { key: randomUUID(), id: Number(sale?.["id"]), goods: "all", to: "needs" } };
     },
     resolvePurchase: async () => {
