@@ -28,6 +28,8 @@ export const releases: readonly Release[] = [
       { area: "product", text: "release.prices" },
       { area: "product", text: "release.labels" },
       { area: "purchase", text: "release.purchases" },
+      { area: "purchase", text: "release.purchasing" },
+      { area: "product", text: "release.lots" },
       { area: "sale", text: "release.office" },
       { area: "product", text: "release.imports" },
       { area: "session", text: "release.twoStep" },
