@@ -15,6 +15,7 @@ import { NoticePlace } from "../../src/kit/feedback/notice-place.tsx";
 import { notify } from "../../src/kit/feedback/notify.ts";
 import { Tooltip } from "../../src/kit/overlay/tooltip.tsx";
 import { keysOf } from "./keys.ts";
+import { seen } from "../support/seen.ts";
 
 const meta = {
   tags: ["autodocs"],
@@ -56,7 +57,11 @@ function WithDialog({ start = false }: { readonly start?: boolean }) {
 
 const body = () => within(document.body);
 
-export const DialogOpen: Story = { tags: ["picture"], render: () => <WithDialog start /> };
+export const DialogOpen: Story = {
+  tags: ["picture"],
+  render: () => <WithDialog start />,
+  play: async () => seen(await body().findByRole("dialog")),
+};
 export const DialogOpenDark: Story = { ...DialogOpen, globals: { theme: "dark" } };
 export const DialogOnPhone: Story = { ...DialogOpen, globals: { viewport: { value: "phone" } } };
 

@@ -3,7 +3,7 @@
  * is. A screen takes whatever the contract permits; a new one has its line here (tests/repo/stories.test.ts).
  */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ComponentType, Suspense } from "react";
+import { type ComponentType, type ReactElement, Suspense } from "react";
 import { expect, waitFor } from "storybook/test";
 import { anna } from "../support/fixtures.ts";
 import { madeAnswer } from "../support/contract.ts";
@@ -118,10 +118,20 @@ const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/stock/damage/print": "?ids=7",
 };
 
+/** Screens that a screen leads on to by itself. */
+const leadsTo: Readonly<Partial<Record<ScreenPath, Readonly<Record<string, ReactElement>>>>> = {
+  "/purchase/jump": {
+    "/purchase/{id}/details": <p>PO-000007</p>,
+    "/product/purchase": <p>PO-000007, PO-000008</p>,
+  },
+};
+
 /** Stands until nothing waits any more, and is no page of a failure. */
 const of = (path: ScreenPath): StoryObj => ({
   loaders: [inWorld({ profile: { ...anna, role: ["Root"] }, seed: seedFor(path) }), screenAt(path)],
-  decorators: [at(path.replace(/\{\w+\}/g, "7") + (asks[path] ?? ""), { route: path })],
+  decorators: [
+    at(path.replace(/\{\w+\}/g, "7") + (asks[path] ?? ""), { route: path, beside: leadsTo[path] ?? {} }),
+  ],
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.textContent).not.toBe(""));
     await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());

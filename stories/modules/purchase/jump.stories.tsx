@@ -17,13 +17,18 @@ export default {
       <PurchaseJump />
     </main>
   ),
-  decorators: [at(`${route}?id=PO-000007`, { route })],
+  decorators: [
+    at(`${route}?id=PO-000007`, { route, beside: { "/purchase/{id}/details": <p>PO-000007</p> } }),
+  ],
 } satisfies Meta;
 type Story = StoryObj;
 
 const { loading, failed, denied } = unanswered(call, needWorld);
 
-export const Ready: Story = { loaders: needWorld({ [call]: says({ orderId: 7, productId: null }) }) };
+export const Ready: Story = {
+  loaders: needWorld({ [call]: says({ orderId: 7, productId: null }) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("PO-000007")),
+};
 export const Empty: Story = {
   loaders: needWorld({ [call]: refuses("NotFound", "This record no longer exists.") }),
   play: async ({ canvas }) => seen(await canvas.findByText("No purchase order was found")),

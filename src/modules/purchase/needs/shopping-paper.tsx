@@ -9,17 +9,17 @@ const areas = ["print", "replenish"] as const;
 export type ShoppingWords = PaperWords<typeof areas>;
 export const shoppingWordAreas = areas;
 
-const pictureColumn: PaperColumn<Need> = {
+const pictureColumn = (title: string): PaperColumn<Need> => ({
   id: "picture",
-  title: "",
+  title,
   width: "16mm",
   cell: ({ picture }) =>
     picture === null ? null : <img src={picture} alt="" className="size-[12mm] object-contain" />,
-};
+});
 
 const columnsOf = (needs: readonly Need[], { t, formats }: ShoppingWords): readonly PaperColumn<Need>[] => [
   { id: "position", title: "#", width: "7mm", cell: (_, at) => at + 1 },
-  ...(needs.some(({ picture }) => picture !== null) ? [pictureColumn] : []),
+  ...(needs.some(({ picture }) => picture !== null) ? [pictureColumn(t("replenish:print.picture"))] : []),
   textColumn("code", t("trade:code"), "20mm", ({ code }) => code),
   { id: "product", title: t("trade:product"), cell: ({ product }) => product },
   textColumn("warehouse", t("trade:warehouse"), "28mm", ({ warehouse }) => warehouse),
