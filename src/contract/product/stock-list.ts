@@ -28,7 +28,7 @@ export const StockRow = Schema.Struct({
   free: today,
   /** On its way here from another warehouse. */
   inTransit: today,
-  /** Ordered from suppliers and neither afloat nor received (O5). */
+  /** Ordered from suppliers, not yet at sea and not received (O5). */
   onOrder: today,
   /** At sea, on waybills that are loaded (O2), and the day on which the first of them arrives. */
   afloat: today,

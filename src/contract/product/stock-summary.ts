@@ -38,7 +38,7 @@ export const StockSummaryRow = Schema.Struct({
 });
 export type StockSummaryRow = typeof StockSummaryRow.Type;
 
-/** The sums of all rows, how many there are, and the names of the filter. Asked for apart: a page does not wait for them. */
+/** The sums of all rows, how many there are, and the names of the filter. They have a call of their own, so that a page does not wait for them. */
 export const StockSummarySums = Schema.Struct({
   rows: Schema.Int,
   totals: Schema.Struct(amounts),

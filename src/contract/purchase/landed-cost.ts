@@ -47,7 +47,7 @@ const MOST_LINES = 5000;
 const Measure = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 1_000_000_000_000 }));
 const Text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
 
-/** What is owed to whom. `amount` is without VAT; `vat` is owed beside it and is no cost. `rate` null: that of the day. */
+/** Whom the cost is owed to, and how much. `amount` is without VAT; `vat` is owed too and is no cost. `rate` null: the rate of the day. */
 const bill = {
   supplierId: RecordId,
   currency: CurrencyCode,
@@ -76,7 +76,7 @@ export const LandedDraft = Schema.Struct({
 });
 export type LandedDraft = typeof LandedDraft.Type;
 
-/** What a line of a receipt has of a cost, in the cost currency. `measure`: as in the draft. */
+/** The share of a cost that a line of a receipt has, in the cost currency. `measure`: as in the draft. */
 export const LandedShare = Schema.Struct({
   receiptLineId: Schema.Int,
   receipt: Schema.String,
@@ -163,7 +163,7 @@ export const landedCostEndpoints = {
     query: Schema.Struct({ id: DocumentId }),
     success: one,
   }),
-  /** The share of each line, without anything being stored. */
+  /** The share of each line; nothing is stored. */
   previewLandedCost: def("POST", "previewLandedCost", "/purchase/order/landed-preview", change, {
     payload: Schema.Struct({ cost: LandedDraft }),
     success: ok(Schema.Array(LandedShare)),

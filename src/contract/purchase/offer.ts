@@ -136,7 +136,7 @@ export const offerEndpoints = {
     query: Schema.Struct({ ...offerFilter, ...fileQuery }),
     success: File,
   }),
-  /** Makes, changes and removes offers, all or none. StaleVersion where one was changed since it was read. */
+  /** Creates, changes and removes offers, all or none. StaleVersion if one was changed since it was read. */
   saveOffers: def("PUT", "saveOffers", "/purchase/offers", "purchase.offer.change", {
     payload: Schema.Struct({
       key: Key,

@@ -39,7 +39,7 @@ export type ProposalInput = typeof ProposalInput.Type;
 export const ProposalResult = Schema.Struct({
   kind: Schema.Literal("proposal"),
   runId: Schema.Int,
-  /** Products that were looked at, and proposals that came of them. */
+  /** How many products the run looked at, and how many proposals it made. */
   products: Schema.Int,
   proposals: Schema.Int,
 });

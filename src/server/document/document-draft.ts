@@ -12,7 +12,7 @@ interface DraftKind<Document, R> {
   readonly type: DocumentType;
   readonly table: string;
   readonly read: (id: number) => Effect.Effect<Document, Refusal | SqlError, R>;
-  /** The state that a new one begins in, where that is no draft. */
+  /** The first state of a new document, where it is not a draft. */
   readonly first?: string;
 }
 

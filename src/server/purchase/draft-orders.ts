@@ -20,7 +20,7 @@ export interface OrderNeed {
   readonly quantity: Quantity;
 }
 
-/** A draft that was made, with the positions of its needs in what was given. */
+/** A new draft order, and which of the given needs are in it, by position. */
 export interface DraftedOrder {
   readonly id: number;
   readonly supplierId: number;

@@ -7,7 +7,7 @@ import { purchaseEndpoints as purchase } from "../../../contract/purchase/purcha
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 
-/** Costs say what goods cost: they are asked for by who sees that, once goods came. */
+/** Landed costs are read after goods came, and only for people who may see cost. */
 export const useLandedCosts = (order: Purchase) =>
   useCall(
     landed.landedCosts,

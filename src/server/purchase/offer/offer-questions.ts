@@ -29,7 +29,7 @@ const Line = Schema.Struct({
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Line));
 
-/** Lines of which goods came, with the offer of their supplier in the same currency, unless they were answered. */
+/** Order lines with received goods, and the supplier's offer in the same currency. Lines with an answer are left out. */
 const readLines = Effect.fnUntraced(function* (which: {
   readonly orderId?: number;
   readonly lineId?: number;

@@ -1,4 +1,4 @@
-/** How the acts on sea waybills are called so that they are done: on a waybill in the state before. */
+/** Calls that succeed, one for each act on sea waybills: each on a waybill in the state that the act needs. */
 import { randomUUID } from "node:crypto";
 import { purchaseDesk } from "../../purchase/purchase-desk.ts";
 import { waybillDesk } from "../../purchase/waybill-desk.ts";

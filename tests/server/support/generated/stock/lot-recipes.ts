@@ -1,4 +1,4 @@
-/** How the acts on lots are called so that they are done: on a lot that was just made. */
+/** Calls that succeed, one for each act on lots: each on a new lot. */
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "../../api.ts";
 import type { Shop } from "../../shop.ts";
