@@ -69,7 +69,7 @@ export const SupplierOpenOrders = Schema.Struct({
 });
 export type SupplierOpenOrders = typeof SupplierOpenOrders.Type;
 
-/** A payment as a document. Its entries stay when it is taken back; `undone` says so (G6). `method` is empty where no money moved. */
+/** A posted payment. When it is undone, its entries stay and get counter entries; `undone` says who did it (G6). `method` is empty if no money moved. */
 export const SupplierPayment = Schema.Struct({
   id: DocumentId,
   number: Schema.String,

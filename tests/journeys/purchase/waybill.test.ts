@@ -5,7 +5,7 @@ import { address, ask, signIn, useBrowser } from "../support/browser.ts";
 
 const browser = useBrowser();
 
-/** Presses the act that comes next, and confirms its dialog. */
+/** Does the next act of the waybill with F9, and confirms the dialog. */
 const next = async (page: Page, act: string) => {
   await page.getByRole("button", { name: new RegExp(`^${act}`) }).waitFor();
   await page.keyboard.press("F9");

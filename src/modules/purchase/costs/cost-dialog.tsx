@@ -50,7 +50,7 @@ const coveredBy = ({ covers }: Typed, lines: readonly SharingReceiptLine[]) =>
       covers === "all" || covers === `r${receiptId}` || covers === `l${receiptLineId}`,
   );
 
-/** What is known of a line, unless something else was entered. */
+/** The weight or volume of a line: what the user typed, else what is known of the product. Null for other keys. */
 const measureOf = ({ key, measures }: Typed, line: SharingReceiptLine): number | null => {
   const typed = measures.get(line.receiptLineId);
   if (typed !== undefined) return typed;

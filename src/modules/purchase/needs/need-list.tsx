@@ -130,7 +130,7 @@ function Acts() {
   );
 }
 
-/** Where a need leads: to its order, to its cause, or to its product. */
+/** The page that opens for a need: its order; without an order its cause; without a cause its product. */
 const pageOf = (need: Need): string => {
   const { order, causes, productId } = need;
   if (order !== null) return needList.columns.order.to(need);

@@ -30,7 +30,7 @@ interface SheetProps {
 
 const noProblems: ReadonlyMap<string, string> = new Map();
 
-/** Sentences at the offers that the server refused, by the cell that it named. */
+/** The problems that the server found in the offers, by cell, so that each is shown at its cell. */
 const useRefused = () => {
   const { t } = useTranslation("offer");
   const [refused, setRefused] = useState(noProblems);

@@ -123,7 +123,7 @@ function MoneyInputs({ form, facts }: PartProps) {
   );
 }
 
-/** A credit note has a number, and so has a way of paying that asks for it. */
+/** Number and note. The number is required for a credit note, and for a payment whose method requires a reference. */
 function WordInputs({ form, facts }: PartProps) {
   const { t } = useTranslation(["payable", "supplier"]);
   const problem = useFieldProblem();

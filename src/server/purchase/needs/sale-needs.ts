@@ -71,7 +71,7 @@ const orderKnown = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
   return new Set(known.map(({ id }) => id));
 });
 
-/** Makes the needs, and their orders, once for the key (G4). */
+/** Writes needs for the goods of a sales order, and draft orders if the input asks for them. The same key does it only once (G4). */
 export const transformOrder = Effect.fnUntraced(function* (input: Input) {
   const isOrdered = input.to === "orders";
   const right = "purchase.order.change";

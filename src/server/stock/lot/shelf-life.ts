@@ -25,9 +25,11 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ShelfLifeRow));
 const SALES_DAYS = 90;
 
 /**
- * Lots that expire, `r`, with what is expected to be sold of each. Up to its last day a warehouse sells `rate * days`; what expires
- * first is sold first. With Q the quantity of this lot and of those before it, S = Q + min(0, min over them of (rate * days - Q))
- * is sold of all of these, and the lot's part is S less that of the lot before. Nothing is sold of blocked lots.
+ * The lots that expire, `r`, with the quantity of each that is expected to be sold in time. The lot that expires first is sold first.
+ * Until the last day of a lot, a warehouse can sell `rate * days` in total. `until` is the quantity of a lot together with all lots
+ * before it. Of these lots together, `until` is sold if there is time for it. If there is not, what cannot be sold is taken off: the
+ * largest shortage among these lots, since units that expired once cannot be sold later. The part of one lot is that sum less the sum
+ * of the lot before. Blocked lots are not sold.
  */
 const expectations = (sql: Sql, today: string, person: SignedInPerson): Statement.Fragment => sql`(
   select x.*, (x.sold - lag(x.sold, 1, 0::numeric) over (partition by x.product_id, x.warehouse_id, x.blocked order by x.expiry, x.lot_id))::bigint
