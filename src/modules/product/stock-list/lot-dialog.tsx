@@ -12,10 +12,9 @@ import { Button } from "../../../kit/button.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
-import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
-import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { GoodsDialog } from "./goods-dialog.tsx";
 import { LotForm } from "./lot-form.tsx";
 import { useLotActs } from "./use-lot-acts.ts";
 
@@ -154,32 +153,23 @@ interface LotDialogProps {
 }
 
 export function LotDialog({ place, onClose }: LotDialogProps) {
-  const { t } = useTranslation(["lot", "common", "trade"]);
-  const { productId, warehouseId, product, warehouse } = place;
+  const { t } = useTranslation("lot");
+  const { productId, warehouseId } = place;
   const { data, error, refetch } = useCall(
     endpoints.productLots,
     { query: { productId, warehouseId } },
     { staleTime: 0 },
   );
   return (
-    <Dialog
-      open
-      size="large"
+    <GoodsDialog
+      goods={place}
       onClose={onClose}
-      title={t("trade:labelled", { label: t("lots"), value: product })}
-      detail={warehouse}
-      footer={<Button onClick={onClose}>{t("common:close")}</Button>}
+      label={t("lots")}
+      right={endpoints.productLots.access}
+      problem={error}
+      onRetry={() => void refetch()}
     >
-      {data === undefined ? (
-        <RecordWaiting
-          label={t("lots")}
-          right={endpoints.productLots.access}
-          problem={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
-        <Body held={data} />
-      )}
-    </Dialog>
+      {data && <Body held={data} />}
+    </GoodsDialog>
   );
 }

@@ -16,10 +16,9 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
-import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
-import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { GoodsDialog } from "./goods-dialog.tsx";
 import { useZoneActs } from "./use-zone-acts.ts";
 import { type ZoneChoice, ZoneField } from "./zone-field.tsx";
 
@@ -220,8 +219,8 @@ interface ZoneDialogProps {
 }
 
 export function ZoneDialog({ row, onClose }: ZoneDialogProps) {
-  const { t } = useTranslation(["product", "stock", "common"]);
-  const { productId, warehouseId, product, warehouse } = row;
+  const { t } = useTranslation("stock");
+  const { productId, warehouseId } = row;
   const { data, error, refetch } = useCall(
     endpoints.productZones,
     { query: { productId, warehouseId } },
@@ -230,22 +229,15 @@ export function ZoneDialog({ row, onClose }: ZoneDialogProps) {
   const acts = useZoneActs();
   const mayChange = useCan()(endpoints.moveInWarehouse.access);
   return (
-    <Dialog
-      open
-      size="large"
+    <GoodsDialog
+      goods={row}
       onClose={onClose}
-      title={t("trade:labelled", { label: t("stock:zone.places"), value: product })}
-      detail={warehouse}
-      footer={<Button onClick={onClose}>{t("common:close")}</Button>}
+      label={t("zone.places")}
+      right={endpoints.productZones.access}
+      problem={error}
+      onRetry={() => void refetch()}
     >
-      {data === undefined ? (
-        <RecordWaiting
-          label={t("stock:zone.places")}
-          right={endpoints.productZones.access}
-          problem={error}
-          onRetry={() => void refetch()}
-        />
-      ) : (
+      {data && (
         <div className="grid gap-4">
           <Places held={data} acts={acts} />
           {mayChange && <AddPlace held={data} acts={acts} />}
@@ -253,6 +245,6 @@ export function ZoneDialog({ row, onClose }: ZoneDialogProps) {
           <LatestMoves moves={data.moves} />
         </div>
       )}
-    </Dialog>
+    </GoodsDialog>
   );
 }
