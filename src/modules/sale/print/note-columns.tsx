@@ -92,7 +92,7 @@ const goodsColumns = (press: Press) =>
       width: "15mm",
       cell: (l) => <Picture src={l.picture} />,
     },
-    code: { title: press.heading((t) => t("trade:code")), width: "20mm", cell: ({ code }) => code },
+    code: { title: press.heading((t) => t("trade:code")), width: "18mm", cell: ({ code }) => code },
     barcode: { title: press.heading((t) => t("barcode")), width: "27mm", cell: ({ barcode }) => barcode },
     product: {
       title: press.heading((t) => t("trade:product")),
@@ -195,7 +195,7 @@ const packColumns = (press: Press, rows: readonly NoteRow[]) => {
 
 const priceColumn = (priced: Priced, title: string, lines = priceLines): Column<PrintLine> => ({
   title,
-  width: "22mm",
+  width: "20mm",
   right: true,
   cell: (line) =>
     lines(line, priced).map((price) => (
@@ -261,7 +261,7 @@ const moneyColumns = (press: Press, order: PrintOrder) => {
     },
     vat: {
       title: taxName(press, "heading"),
-      width: "13mm",
+      width: "12mm",
       right: true,
       cell: ({ vatRate }) => press.formats.percent(vatRate),
     },
