@@ -20,7 +20,7 @@ const seenBy = async (position: string, query: object) =>
 it("a line says what came, what is open and what a unit came into stock at (B8)", async () => {
   const order = await desk.order([desk.line("MUG", 10, 2), desk.line("TEA", 4, 5)]);
   await desk.receive(order, desk.came(order, [6]));
-  const query = { searchWord: order.number ?? "", orderBy: "number", order: "asc" };
+  const query = { searchWord: order.number ?? "", orderBy: "number", order: "asc" } as const;
   const seen = await seenBy("Manager", query);
   const { data: sums } = await api.call(lines.purchaseLineSums, { query }, desk.as("Manager"));
   expect(sums).toEqual({ total: 2, sums: [{ currency: "GBP", lines: 2, net: 40_00 }] });
