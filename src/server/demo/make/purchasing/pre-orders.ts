@@ -38,6 +38,6 @@ export const wishGoods = Effect.fnUntraced(function* (demo: Demo) {
   yield* Effect.provideService(
     approvePreOrders({ key: uuid(135, 3), lists: [{ id: first, version: 1 }] }),
     Person,
-    demoPerson(demo, "admin"),
+    demoPerson(demo, "root"),
   );
 });
