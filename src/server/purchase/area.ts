@@ -20,10 +20,12 @@ import { listOffers, offerExport } from "./offer/list-offers.ts";
 import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
 import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
-import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
-import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
+import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-lines.ts";
+import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
+import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
+import { preOrderExport } from "./pre-order/read-pre-orders.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
@@ -39,8 +41,10 @@ export const purchaseArea = area({
   name: "purchase",
   answers: [
     answer(purchase.purchases, ({ query }) => listPurchases(query)),
+    answer(purchase.purchaseSums, ({ query }) => sumPurchases(query)),
     answer(purchase.purchase, ({ query }) => readPurchase(query.id)),
     answer(lines.purchaseLines, ({ query }) => listPurchaseLines(query)),
+    answer(lines.purchaseLineSums, ({ query }) => sumPurchaseLines(query)),
     answer(print.printPurchases, ({ query }) => printPurchases(query.ids)),
     answer(purchase.purchaseNeighbour, ({ query }) => purchaseNeighbour(query)),
     answer(purchase.purchaseChoices, () => purchaseChoices),
@@ -72,9 +76,10 @@ export const purchaseArea = area({
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
+    ...preOrderAnswers,
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport, offerExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport],
   upkeep: { needs: collectNeeds },
 });
