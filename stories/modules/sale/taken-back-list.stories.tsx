@@ -1,11 +1,10 @@
-/** Cancelled orders and returns in every state, and a cancelled order that is restored. */
+/** Cancelled orders and returns in every state. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, waitFor } from "storybook/test";
 import TakenBackList from "../../../src/modules/sale/taken-back/taken-back-list.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { draftOrder, manager, orderList } from "./order-fixtures.ts";
+import { manager, orderList } from "./order-fixtures.ts";
 
 const table = "saleTakenBack";
 const cancelled = orderList.orders.filter(({ state }) => state === "cancelled").slice(0, 4);
@@ -26,7 +25,6 @@ const answers: Answers = {
   "GET /sale/order": says(back),
   "GET /table-column-config/columns": says({ table, columns: [], checkedColumnStatus: [] }),
   "GET /table-column-config/views": says([]),
-  "POST /sale/order/duplicate": says({ ...draftOrder, id: 777 }),
 };
 const world = (more: Answers = {}) => [
   inWorld({ profile: manager, areas: ["sale", "list", "route"], answers: { ...answers, ...more } }),
@@ -45,7 +43,6 @@ const meta = {
     // The menu's link says state=true, which is no state of an order.
     at("/sale/cancel?state=true", {
       route: "/sale/cancel",
-      beside: { "/sale/order/{id}": <p>Draft 777</p> },
     }),
   ],
 } satisfies Meta<typeof TakenBackList>;
@@ -59,15 +56,6 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Customer ordered twice"));
     await seen(canvas.getByText("T1-001999"));
-  },
-};
-
-export const Restored: Story = {
-  loaders: world(),
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(await canvas.findByText("Customer ordered twice"));
-    await userEvent.click(await canvas.findByRole("button", { name: "Restore as draft" }));
-    await waitFor(() => expect(canvas.getByText("Draft 777")).toBeVisible());
   },
 };
 
