@@ -77,7 +77,7 @@ const Weights = Schema.String.check(Schema.isPattern(/^\d{6}$/));
 /** The weights that a query says; the usual ones without any. */
 export const weightsOf = (text: string | undefined): RankWeights => {
   if (text === undefined) return usualWeights;
-  const [price, sellThrough, margin, lead, late, damage] = [...text].map(Number);
+  const [price, sellThrough, margin, lead, late, damage] = text.split("").map(Number);
   return {
     price: price ?? 0,
     sellThrough: sellThrough ?? 0,

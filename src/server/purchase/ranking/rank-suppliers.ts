@@ -1,6 +1,6 @@
 /** Suppliers with their figures of the last year, ranked; for a product with what a unit of it really costs. */
 import { Effect, Schema, Struct } from "effect";
-import { SqlClient } from "effect/sql";
+import { SqlClient, type Statement } from "effect/sql";
 import {
   RankedSupplier,
   type SupplierRankingQuery,
@@ -29,6 +29,21 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Stored));
 
 const share = (part: string, whole: string) => `round(${part} * 10000.0 / nullif(${whole}, 0))::int`;
 
+/** Lines of receipts since a day, with what freight, duty and the like added to each. */
+const receivedLines = (
+  sql: SqlClient.SqlClient,
+  from: string,
+  own: Statement.Fragment,
+): Statement.Fragment => sql`
+      select o.supplier_id, r.id as receipt_id, r.business_date, o.business_date as ordered_on, o.expected_on, x.good, x.damaged,
+        x.value, l.product_id, (select coalesce(sum(h.value), 0) from landed_cost_share h join landed_cost c on c.id = h.cost_id
+          and c.branch_id = h.branch_id where h.receipt_line_id = x.id and h.branch_id = x.branch_id and c.kind <> 'price'
+          and c.state <> 'undone') as landed
+      from purchase_receipt r join purchase_order o on o.id = r.order_id and o.branch_id = r.branch_id
+        join purchase_receipt_line x on x.receipt_id = r.id and x.branch_id = r.branch_id
+        join purchase_line l on l.id = x.line_id and l.branch_id = x.branch_id
+      where r.undone_at is null and r.business_date >= ${from}::date and ${own}`;
+
 /** What came of each supplier since a day, in the branches of the person. */
 const readFigures = Effect.fnUntraced(function* (
   { productId, searchWord }: SupplierRankingQuery,
@@ -47,15 +62,7 @@ const readFigures = Effect.fnUntraced(function* (
       : sql`(came.has_product or exists (select from supplier_offer f where f.product_id = ${product} and f.deleted_at is null
           and supplier_today(f.supplier_id) = s.id))`;
   return yield* sql`
-    with line as materialized (
-      select o.supplier_id, r.id as receipt_id, r.business_date, o.business_date as ordered_on, o.expected_on, x.good, x.damaged,
-        x.value, l.product_id, (select coalesce(sum(h.value), 0) from landed_cost_share h join landed_cost c on c.id = h.cost_id
-          and c.branch_id = h.branch_id where h.receipt_line_id = x.id and h.branch_id = x.branch_id and c.kind <> 'price'
-          and c.state <> 'undone') as landed
-      from purchase_receipt r join purchase_order o on o.id = r.order_id and o.branch_id = r.branch_id
-        join purchase_receipt_line x on x.receipt_id = r.id and x.branch_id = r.branch_id
-        join purchase_line l on l.id = x.line_id and l.branch_id = x.branch_id
-      where r.undone_at is null and r.business_date >= ${from}::date and ${own}),
+    with line as materialized (${receivedLines(sql, from, own)}),
     came as (
       select supplier_today(supplier_id) as supplier_id, sum(value) as value, sum(good + damaged) as units,
         sum(damaged) as damaged, sum(landed) as landed, bool_or(product_id = ${product}) as has_product,
