@@ -25,6 +25,7 @@ import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
+import { returnRecipes } from "./return-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
@@ -313,6 +314,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
