@@ -183,6 +183,7 @@ export const ProductSupplierAccount = of("/product/supplier/account");
 export const ProductSupplierCreateAccount = of("/product/supplier/create-account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const ProductPurchasePrint = of("/product/purchase/print");
+export const MainControlPrePurchaseOrder = of("/main-control/Pre-purchaseOrder");
 export const PurchaseJump = of("/purchase/jump");
 export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
 export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");

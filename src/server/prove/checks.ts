@@ -137,6 +137,7 @@ const orders: readonly Check[] = [
           union all select number from purchase_order where s.kind = 'purchase' and number is not null
           union all select number from purchase_receipt where s.kind = 'receipt'
           union all select number from waybill where s.kind = 'waybill'
+          union all select number from pre_order where s.kind = 'pre-purchase order'
           union all select number from landed_cost where s.kind = 'landedCost'
           union all select number from purchase_return where s.kind = 'purchaseReturn' and number is not null
           union all select number from price_change where s.kind = 'priceChange'

@@ -25,6 +25,8 @@ import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-
 import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
+import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
+import { preOrderExport } from "./pre-order/read-pre-orders.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
@@ -86,9 +88,10 @@ export const purchaseArea = area({
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
+    ...preOrderAnswers,
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport, offerExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport],
   upkeep: { needs: collectNeeds },
 });

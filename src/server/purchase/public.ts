@@ -13,6 +13,8 @@ export { needPrices } from "./purchase-acts.ts";
 export { costWaybill, moveWaybill } from "./waybill/move-waybill.ts";
 export { receiveWaybill } from "./waybill/receive-waybill.ts";
 export { createWaybill } from "./waybill/write-waybill.ts";
+export { approvePreOrders } from "./pre-order/pre-order-acts.ts";
+export { collectPreOrders, createPreOrder } from "./pre-order/write-pre-orders.ts";
 export { collectNeeds } from "./needs/collect-needs.ts";
 export { transformOrder } from "./needs/sale-needs.ts";
 export { createNeeds } from "./needs/write-needs.ts";

@@ -29,6 +29,8 @@ const facts = [
   "offer_answer",
   "payment",
   "payment_line",
+  "pre_order",
+  "pre_order_line",
   "production_order",
   "production_order_line",
   "purchase_line",

@@ -23,6 +23,7 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
+import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { returnRecipes } from "./return-recipes.ts";
@@ -42,6 +43,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
   orderProposals: "makes orders with prices, which are costs",
+  convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
   draftPurchase: "makes a purchase order, whose prices are costs",
   landedCosts: "shows what goods cost: who may not see it is refused",
@@ -316,6 +318,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...purchaseRecipes(api, shop),
   ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
+  ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
 });
