@@ -2,6 +2,7 @@
 import type { Right } from "../../contract/right.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
 import { BASIS_POINTS, type BasisPoints } from "../../domain/units.ts";
+import { noteScreen, noteTypes, PLAIN_SCREEN } from "../../domain/print/delivery-note.ts";
 
 export interface NewPosition {
   /** What code calls it; people read its word in the company's language. */
@@ -134,8 +135,8 @@ const tillPages: readonly ScreenPath[] = [
   "/sale/index",
   "/sale/retail",
   "/sale/order/{id}",
-  "/sale/print/{id}",
-  "/sale/chinese-print1/{id}",
+  ...noteTypes.map(noteScreen),
+  PLAIN_SCREEN,
   "/sale/receipt/{id}",
   "/basics/cashboxlog",
 ];

@@ -161,6 +161,7 @@ const currencyRecipes = (api: TestApi, token: Token): Recipes => {
 /** `id` is of an order that is there. */
 const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
+  printPlain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
 /** Exceptions are settled where an order has open ones. */
