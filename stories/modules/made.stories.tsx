@@ -223,6 +223,7 @@ export const SaleNew = of("/sale/new");
 export const SaleOrderId = of("/sale/order/{id}");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");
+export const SaleNoPricePrintPshowId = of("/sale/no-price-print/{pshow}/{id}");
 export const SaleReceiptId = of("/sale/receipt/{id}");
 export const ProfileIndex = of("/profile/index");
 export const FinanceCurrency = of("/finance/currency");

@@ -26,6 +26,7 @@ import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
+import { returnRecipes } from "./return-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
@@ -161,6 +162,7 @@ const currencyRecipes = (api: TestApi, token: Token): Recipes => {
 /** `id` is of an order that is there. */
 const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
+  printPlain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
 /** Exceptions are settled where an order has open ones. */
@@ -316,6 +318,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
   ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
