@@ -1,7 +1,7 @@
 /** The line calls over the true HTTP pipeline: versions of lines, two people at once, packing type, currency, warehouse (S8, S9, P9, P14, P16, X7). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { LineConflict } from "../../../src/contract/sale/sale-line.ts";
+import type { LineConflict } from "../../../src/contract/sale/sale-line.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import type { Order, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { systemSettingEndpoints as settings } from "../../../src/contract/setting/system-setting.ts";
@@ -278,7 +278,7 @@ describe("packing type, currency and warehouse of a draft", () => {
   test("another warehouse is that of the order; one that does not exist is refused", async () => {
     const order = await make([line(shop, "MUG", 2)]);
     const [row] = await api.rows(
-      `insert into warehouse (branch_id, name) select branch_id, 'Annex' from warehouse where id = ${order.warehouseId} returning id`,
+      `insert into warehouse (branch_id, code, name) select branch_id, 'ANNEX', 'Annex' from warehouse where id = ${order.warehouseId} returning id`,
     );
     const to = (warehouseId: number) =>
       api.call(sale.setWarehouse, { payload: { ...on(order), warehouseId } }, as("Manager"));
