@@ -131,13 +131,12 @@ export const purchaseLineList = {
 export const purchaseLineEndpoints = {
   purchaseLines: def("GET", "purchaseLines", "/purchase/order/details", "purchase.order.read", {
     query: PurchaseLineQuery,
-    success: ok(
-      Schema.Struct({
-        lines: Schema.Array(PurchaseLineRow),
-        total: Schema.Int,
-        sums: Schema.Array(PurchaseLineSums),
-      }),
-    ),
+    success: ok(Schema.Struct({ lines: Schema.Array(PurchaseLineRow) })),
+  }),
+  /** The sums of the whole filter, which take longer than a page. */
+  purchaseLineSums: def("GET", "purchaseLineSums", "/purchase/line-sums", "purchase.order.read", {
+    query: PurchaseLineQuery,
+    success: ok(Schema.Struct({ total: Schema.Int, sums: Schema.Array(PurchaseLineSums) })),
   }),
   exportPurchaseLines: def("GET", "exportPurchaseLines", "/purchase/details-export", "purchase.order.read", {
     query: Schema.Struct({ ...filter, ...fileQuery }),

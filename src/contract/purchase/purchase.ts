@@ -104,9 +104,13 @@ const stored = {
 export const purchaseEndpoints = {
   purchases: def("GET", "purchases", "/purchase/orders", "purchase.order.read", {
     query: PurchaseQuery,
+    success: ok(Schema.Struct({ orders: Schema.Array(PurchaseRow) })),
+  }),
+  /** The sums of the whole filter, which take longer than a page. */
+  purchaseSums: def("GET", "purchaseSums", "/purchase/order-sums", "purchase.order.read", {
+    query: PurchaseQuery,
     success: ok(
       Schema.Struct({
-        orders: Schema.Array(PurchaseRow),
         total: Schema.Int,
         sums: Schema.Array(PurchaseSums),
         /** The names of the product, category and branch that the filter names by their ids; left out if it names none. */

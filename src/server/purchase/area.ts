@@ -20,8 +20,8 @@ import { listOffers, offerExport } from "./offer/list-offers.ts";
 import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
 import { saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
-import { listPurchaseLines, purchaseLineExport } from "./list-lines.ts";
-import { listPurchases, purchaseNeighbour } from "./list-purchases.ts";
+import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-lines.ts";
+import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
 import { payPurchase } from "./pay-purchase.ts";
@@ -39,8 +39,10 @@ export const purchaseArea = area({
   name: "purchase",
   answers: [
     answer(purchase.purchases, ({ query }) => listPurchases(query)),
+    answer(purchase.purchaseSums, ({ query }) => sumPurchases(query)),
     answer(purchase.purchase, ({ query }) => readPurchase(query.id)),
     answer(lines.purchaseLines, ({ query }) => listPurchaseLines(query)),
+    answer(lines.purchaseLineSums, ({ query }) => sumPurchaseLines(query)),
     answer(print.printPurchases, ({ query }) => printPurchases(query.ids)),
     answer(purchase.purchaseNeighbour, ({ query }) => purchaseNeighbour(query)),
     answer(purchase.purchaseChoices, () => purchaseChoices),

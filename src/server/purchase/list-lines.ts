@@ -1,4 +1,4 @@
-/** The lines of purchase orders: a page with the sums of the whole filter, and every row as a file. */
+/** The lines of purchase orders: a page, the sums of the whole filter, and every row as a file. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import {
@@ -19,7 +19,7 @@ import { pagingOf } from "../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
 
-const day = "coalesce(o.business_date, o.created_at::date)";
+const day = "o.listed_on";
 
 /** What has not come while more can: nothing of a draft, and nothing of an order that is closed. */
 const open = `case when o.state in ('ordered', 'receiving')
@@ -115,14 +115,17 @@ export const listPurchaseLines = Effect.fnUntraced(function* (query: PurchaseLin
       yield* sql`${rowsOf(sql, decimals)} where ${condition} ${yield* orderOf(query)} limit ${limit} offset ${offset}`,
     ),
   );
-  const sums = yield* Effect.orDie(
-    decodeSums(
-      yield* sql`select o.currency, count(*)::int as lines,
-          coalesce(sum(l.net) filter (where o.state <> 'cancelled'), 0)::bigint as net
-        from ${sql.literal(tables)} where ${condition} group by o.currency order by count(*) desc, o.currency`,
-    ),
-  );
-  return { lines, total: sums.reduce((total, sum) => total + sum.lines, 0), sums };
+  return { lines };
+});
+
+/** The sums of the whole filter, one for each currency. */
+export const sumPurchaseLines = Effect.fnUntraced(function* (query: PurchaseLineQuery) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`select o.currency, count(*)::int as lines,
+      coalesce(sum(l.net) filter (where o.state <> 'cancelled'), 0)::bigint as net
+    from ${sql.literal(tables)} where ${yield* conditionOf(query)} group by o.currency order by count(*) desc, o.currency`;
+  const sums = yield* Effect.orDie(decodeSums(rows));
+  return { total: sums.reduce((total, sum) => total + sum.lines, 0), sums };
 });
 
 export const purchaseLineExport = exporter(

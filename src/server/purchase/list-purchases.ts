@@ -1,6 +1,6 @@
-/** The list of purchase orders: a page with count and sums of the whole filter, its neighbours, every row as a file. */
+/** The list of purchase orders: a page of it, the sums of the whole filter, its neighbours, every row as a file. */
 import { Effect, Schema } from "effect";
-import { SqlClient, type Statement } from "effect/sql";
+import { SqlClient } from "effect/sql";
 import { PurchaseRow } from "../../contract/purchase/purchase-order.ts";
 import {
   type purchaseEndpoints,
@@ -23,8 +23,8 @@ type Sql = SqlClient.SqlClient;
 const isOpen = "o.state in ('ordered', 'receiving')";
 
 const filters: Filters<PurchaseQuery, string> = {
-  startDate: { condition: (sql, day) => sql`coalesce(o.business_date, o.created_at::date) >= ${day}::date` },
-  endDate: { condition: (sql, day) => sql`coalesce(o.business_date, o.created_at::date) <= ${day}::date` },
+  startDate: { condition: (sql, day) => sql`o.listed_on >= ${day}::date` },
+  endDate: { condition: (sql, day) => sql`o.listed_on <= ${day}::date` },
   state: { condition: (sql, state) => sql`o.state = ${state}` },
   only: {
     condition: (sql, only, date) => {
@@ -53,7 +53,7 @@ const filters: Filters<PurchaseQuery, string> = {
   currency: { condition: (sql, currency) => sql`o.currency = ${currency}` },
 };
 
-const newest = ["coalesce(o.business_date, o.created_at::date)", "o.id"];
+const newest = ["o.listed_on", "o.id"];
 const plain = {
   number: ["coalesce(o.number, '')", "o.id"],
   supplier: ["lower(supplier.name)", "o.id"],
@@ -106,14 +106,17 @@ const { can: _, ...stored } = PurchaseRow.fields;
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ row: Schema.Struct(stored) })));
 const decodeSums = Schema.decodeUnknownEffect(Schema.Array(PurchaseSums));
 
-const readSums = Effect.fnUntraced(function* (condition: Statement.Fragment) {
+/** The sums of the whole filter, one for each currency, and the names that the filter has ids of. */
+export const sumPurchases = Effect.fnUntraced(function* (query: PurchaseQuery) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select o.currency, count(*)::int as orders,
       coalesce(sum(o.total) filter (where o.state <> 'cancelled'), 0)::bigint as total, coalesce(sum(o.paid), 0)::bigint as paid,
       coalesce(sum(o.owed - o.paid), 0)::bigint as unpaid
-    from ${headTables(sql)} where ${condition} group by o.currency order by count(*) desc, o.currency`;
-  return yield* Effect.orDie(decodeSums(rows));
+    from ${headTables(sql)} where ${yield* conditionOf(query)} group by o.currency order by count(*) desc, o.currency`;
+  const sums = yield* Effect.orDie(decodeSums(rows));
+  const names = yield* namesOf(query);
+  return { total: sums.reduce((total, { orders }) => total + orders, 0), sums, ...(names && { names }) };
 });
 
 /** A page of the list; 50 rows unless asked otherwise. */
@@ -128,14 +131,7 @@ export const listPurchases = Effect.fnUntraced(function* (query: PurchaseQuery) 
     select jsonb_build_object(${headOf(sql, named)}) as row from ${headTables(sql)}
     where ${condition} ${sorted(sql, keys, sort)} limit ${limit} offset ${offset}`;
   const found = yield* Effect.orDie(decodeRows(rows));
-  const sums = yield* readSums(condition);
-  const names = yield* namesOf(query);
-  return {
-    ...(names && { names }),
-    orders: found.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })),
-    total: sums.reduce((total, { orders }) => total + orders, 0),
-    sums,
-  };
+  return { orders: found.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })) };
 });
 
 /** The order before or after this one in the list as it is filtered and sorted. */

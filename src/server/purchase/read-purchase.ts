@@ -19,7 +19,7 @@ const plainFields = {
   version: "o.version",
   number: "o.number",
   state: "o.state",
-  date: "coalesce(o.business_date, o.created_at::date)",
+  date: "o.listed_on",
   expectedOn: "o.expected_on",
   supplierId: "o.supplier_id",
   supplier: "supplier.name",

@@ -31,10 +31,16 @@ const mug: PurchaseLineRow = {
   landedCost: 2_0500,
 };
 const { unitPrice: _, net: __, landed: ___, landedCost: ____, ...unpriced } = mug;
-const list = says({ lines: [mug], total: 1, sums: [{ currency: "EUR", lines: 1, net: 62_40 }] });
-const unpricedList = says({ lines: [unpriced], total: 1, sums: [{ currency: "EUR", lines: 1 }] });
-const world = (answer: Answers[string], privilege = buyer.privilege) => [
-  inWorld({ profile: { ...buyer, privilege }, areas, answers: { "GET /purchase/order/details": answer } }),
+const list = says({ lines: [mug] });
+const unpricedList = says({ lines: [unpriced] });
+const sums = says({ total: 1, sums: [{ currency: "EUR", lines: 1, net: 62_40 }] });
+const unpricedSums = says({ total: 1, sums: [{ currency: "EUR", lines: 1 }] });
+const world = (answer: Answers[string], sumsAnswer = sums, privilege = buyer.privilege) => [
+  inWorld({
+    profile: { ...buyer, privilege },
+    areas,
+    answers: { "GET /purchase/order/details": answer, "GET /purchase/line-sums": sumsAnswer },
+  }),
 ];
 
 const meta = {
@@ -64,6 +70,7 @@ export const Ready: Story = {
 export const WithoutCost: Story = {
   loaders: world(
     unpricedList,
+    unpricedSums,
     buyer.privilege.filter((right) => right !== "product.cost.read"),
   ),
   play: async ({ canvas }) => {
@@ -72,7 +79,10 @@ export const WithoutCost: Story = {
     await expect(canvas.queryByRole("columnheader", { name: /Price/ })).toBeNull();
   },
 };
-export const Empty: Story = { loaders: world(says({ lines: [], total: 0, sums: [] })), tags: ["!test"] };
+export const Empty: Story = {
+  loaders: world(says({ lines: [] }), says({ total: 0, sums: [] })),
+  tags: ["!test"],
+};
 export const Loading: Story = { loaders: world("never"), tags: ["!test"] };
 export const Failed: Story = {
   loaders: world(refuses("ServerFault", "Something went wrong.")),

@@ -6,9 +6,13 @@ import { type Answers, at, inWorld, refuses, says } from "../../support/world.ts
 import { areas, buyer, draftRow, partRow } from "./purchase-fixtures.ts";
 
 const sums = [{ currency: "EUR", orders: 2, total: 124_80, paid: 0, unpaid: 31_20 }];
-const list = says({ orders: [partRow, draftRow], total: 2, sums });
-const world = (answer: Answers[string]) => [
-  inWorld({ profile: buyer, areas, answers: { "GET /purchase/orders": answer } }),
+const list = says({ orders: [partRow, draftRow] });
+const world = (answer: Answers[string], answerOfSums = says({ total: 2, sums })) => [
+  inWorld({
+    profile: buyer,
+    areas,
+    answers: { "GET /purchase/orders": answer, "GET /purchase/order-sums": answerOfSums },
+  }),
 ];
 
 const meta = {
@@ -35,7 +39,7 @@ export const Ready: Story = {
   },
 };
 export const Empty: Story = {
-  loaders: world(says({ orders: [], total: 0, sums: [] })),
+  loaders: world(says({ orders: [] }), says({ total: 0, sums: [] })),
   tags: ["!test"],
 };
 export const Loading: Story = { loaders: world("never"), tags: ["!test"] };

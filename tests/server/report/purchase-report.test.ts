@@ -172,7 +172,7 @@ test("the file has the chosen columns, the pivot and the totals", async () => {
 });
 
 test("an order is found by the days of its receipts, of the product that came in them", async () => {
-  const list = purchaseEndpoints.purchases;
+  const list = purchaseEndpoints.purchaseSums;
   const days = { receivedFrom: "2026-04-01", receivedTo: "2026-04-30" };
   const { data } = await api.call(list, { query: days }, desk.as("Manager"));
   expect(data.total).toBe(2);

@@ -36,7 +36,7 @@ export const useSupplierFilter = <Query extends { readonly supplierId?: number }
 
 const questions = ["open", "late", "due"] as const;
 
-type Names = OutputOf<typeof purchaseEndpoints.purchases>["names"];
+type Names = OutputOf<typeof purchaseEndpoints.purchaseSums>["names"];
 
 /** What a figure of a report leads to: shown, and taken off again. */
 const useReportFilters = (names: Names): readonly ListFilter<PurchaseQuery>[] => {

@@ -4,6 +4,7 @@ import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { download } from "../../../client/http/download.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import {
@@ -14,23 +15,25 @@ import {
 import { PurchaseState } from "../../../contract/purchase/purchase-order.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { purchaseLink } from "../purchase-words.ts";
 import { usePurchaseLineFilters } from "./purchase-line-filters.ts";
 
 type Data = OutputOf<typeof purchaseLineEndpoints.purchaseLines>;
+type Sums = OutputOf<typeof purchaseLineEndpoints.purchaseLineSums>["sums"];
 
 const options = {
   endpoint: purchaseLineEndpoints.purchaseLines,
   table: "purchaseLine",
   rowId: ({ id }: PurchaseLineRow) => String(id),
-  read: ({ lines, total }: Data) => ({ rows: lines, total }),
+  read: ({ lines }: Data) => ({ rows: lines, total: null }),
   defaults: { orderBy: "date", order: "desc", limit: 50 },
 } as const;
 
 /** The columns with the sums of the whole filter below, one for each currency. */
-const useColumns = (sums: Data["sums"] | undefined) => {
+const useColumns = (sums: Sums | undefined) => {
   const { t } = useTranslation("purchase");
   const { moneyWithCode } = useFormats();
   const choices = useMemo(
@@ -57,6 +60,7 @@ export default function PurchaseLines() {
   const navigate = useNavigate();
   const list = useList(options);
   const { query, data } = list;
+  const { data: sums } = useCall(purchaseLineEndpoints.purchaseLineSums, { query: filterOf(query) });
   const open = ({ orderId }: PurchaseLineRow) => void navigate(purchaseLink(orderId));
   const rowActions = (line: PurchaseLineRow): readonly MenuEntry[] => [
     {
@@ -69,9 +73,9 @@ export default function PurchaseLines() {
   ];
   return (
     <ListScreen
-      list={list}
+      list={{ ...list, total: sums?.total ?? null }}
       title={t("route:productPurchaseDetail")}
-      columns={useColumns(data?.sums)}
+      columns={useColumns(sums?.sums)}
       filters={usePurchaseLineFilters(query, data?.lines[0]?.product)}
       search={t("lines.search")}
       rowLabel={({ product }) => product}

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
@@ -11,6 +12,7 @@ import { supplierPaymentEndpoints } from "../../../contract/supplier/supplier-pa
 import { Button } from "../../../kit/button.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
+import { filterOf } from "../../common/list/filter-of.ts";
 import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
@@ -29,10 +31,7 @@ const options = {
   endpoint: purchaseEndpoints.purchases,
   table: "purchaseOrder",
   rowId: ({ id }: PurchaseRow) => String(id),
-  read: ({ orders, total }: { readonly orders: readonly PurchaseRow[]; readonly total: number }) => ({
-    rows: orders,
-    total,
-  }),
+  read: ({ orders }: { readonly orders: readonly PurchaseRow[] }) => ({ rows: orders, total: null }),
   defaults: { orderBy: "date", order: "desc" },
 } as const;
 
@@ -82,14 +81,15 @@ export default function PurchaseList() {
   const mayPay = mayOpen(payPath) && can(supplierPaymentEndpoints.paySupplier.access);
   const rowActions = useRowActions();
   const list = useList(options);
-  const { query, data, address } = list;
-  const columns = usePurchaseColumns(address, data?.sums);
+  const { query, address } = list;
+  const { data: sums } = useCall(purchaseEndpoints.purchaseSums, { query: filterOf(query) });
+  const columns = usePurchaseColumns(address, sums?.sums);
   return (
     <ListScreen
-      list={list}
+      list={{ ...list, total: sums?.total ?? null }}
       title={t("title")}
       columns={columns}
-      filters={usePurchaseFilters(query, data?.names)}
+      filters={usePurchaseFilters(query, sums?.names)}
       search={t("search")}
       rowLabel={purchaseName}
       onOpen={({ id }) => void navigate(purchaseLink(id, address))}
