@@ -8,6 +8,7 @@ import { hang, keep, save } from "./acts/draft.ts";
 import { openOrder } from "./acts/working-copy.ts";
 import { cancelAll, deliverAll } from "./bulk/bulk.ts";
 import { undoBulk } from "./bulk/undo-bulk.ts";
+import { lineFacts } from "./find/line-facts.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
@@ -78,6 +79,7 @@ export const saleArea = area({
     answer(sale.tillStock, ({ query }) => tillStock(query)),
     answer(sale.warehouses, () => listWarehouses),
     answer(sale.checkDraft, ({ payload }) => lineProblems(payload.order)),
+    answer(sale.lineFacts, ({ payload }) => lineFacts(payload)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),

@@ -297,3 +297,34 @@ describe("packing type, currency and warehouse of a draft", () => {
     expect((await shelve()).data).toMatchObject({ state: "picking", shelf: "B-12", version: 2 });
   });
 });
+
+test("beside a line stands what the customer paid last, what is available, and for who may see it what it costs", async () => {
+  const sent = draft(shop, [line(shop, "MUG", 2)], {
+    tillId: null,
+    customerId: shop.customerId,
+    discount: { kind: "percent", basisPoints: 1000 },
+  });
+  const { data: sold } = await api.call(sale.saveCommit, { payload: commitInput(sent, null) }, as("Manager"));
+  const { warehouseId } = sent;
+  const facts = async (who: string, customerId: number | null) => {
+    const payload = {
+      warehouseId,
+      customerId,
+      currency: "GBP",
+      vatMode: "net",
+      productIds: [idOf("MUG"), idOf("POST")],
+    } as const;
+    return (await api.call(sale.lineFacts, { payload }, as(who))).data;
+  };
+  const [mug, post] = await facts("Root", shop.customerId);
+  expect(mug?.paidLast).toMatchObject({ price: 90_000, currency: "GBP", number: sold.number });
+  expect(post).toMatchObject({ available: null, reserved: 0, paidLast: null });
+  const [balance] = await api.rows(
+    `select quantity from stock_balance where product_id = ${idOf("MUG")} and warehouse_id = ${warehouseId}`,
+  );
+  expect(mug?.available).toBe(Number(balance?.["quantity"]));
+  expect(mug?.cost).toMatchObject({ rate: 10_000_000_000 });
+  const [hidden] = await facts("Cashier", null);
+  expect(hidden).toMatchObject({ paidLast: null });
+  expect(hidden).not.toHaveProperty("cost");
+});

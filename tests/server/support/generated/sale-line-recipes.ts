@@ -45,6 +45,16 @@ export const saleLineRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     setPackingType: () => on({ packingType: "units" }),
     setCurrency: () => on({ currency: "GBP" }),
     setWarehouse: () => on({ warehouseId: shop().tills[0]?.warehouseId }),
+    lineFacts: () =>
+      Promise.resolve({
+        payload: {
+          warehouseId: shop().tills[0]?.warehouseId,
+          customerId: shop().customerId,
+          currency: "GBP",
+          vatMode: "gross",
+          productIds: [shop().products.get("MUG"), shop().products.get("TEA")],
+        },
+      }),
     setShelf: async () => {
       const { payload } = await on({ shelf: "B-12" });
       await api.rows(

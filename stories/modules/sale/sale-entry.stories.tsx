@@ -1,0 +1,42 @@
+/** Fast entry of an order: a code, a quantity, a price, all by keyboard. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor } from "storybook/test";
+import SaleEntry from "../../../src/modules/sale/edit/sale-entry.tsx";
+import { at, says } from "../../support/world.tsx";
+import { catalogue, saleWorld as world } from "./sale-world.ts";
+
+const meta = {
+  title: "Modules/Sale/Sales entry",
+  component: SaleEntry,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    at("/sale/input", { route: "/sale/input" }),
+  ],
+} satisfies Meta<typeof SaleEntry>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("combobox", { name: /Add product/ }));
+    await userEvent.keyboard("22423{Enter}", { delay: 80 });
+    await waitFor(() => expect(document.activeElement).toHaveAttribute("role", "gridcell"));
+    await userEvent.keyboard("12{Enter}", { delay: 80 });
+    await waitFor(() => expect(canvas.getAllByText(/154\.20/)[0]).toBeVisible());
+  },
+};
+
+export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
+
+/** Without a warehouse there is nothing to sell from: the page says what to do. */
+export const NoWarehouse: Story = {
+  tags: ["!test"],
+  loaders: world({ "GET /sale/warehouses": says([]) }),
+};
