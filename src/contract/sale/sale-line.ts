@@ -1,5 +1,5 @@
 /**
- * The calls that change single lines of a draft, or what all its lines depend on (rules section 2, S8-S10). Each names the version
+ * The calls that change single lines of a draft, or what all its lines depend on (rules section 2, S8, S9). Each names the version
  * of the order that the caller knows, and the versions of the lines that it changes; it answers every line that was written since.
  */
 import { Schema } from "effect";

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import SaleEntry from "../../../src/modules/sale/edit/sale-entry.tsx";
-import { at, says } from "../../support/world.tsx";
+import { at, refuses } from "../../support/world.tsx";
 import { catalogue, saleWorld as world } from "./sale-world.ts";
 
 const meta = {
@@ -35,8 +35,10 @@ export const Ready: Story = {
 
 export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue([]) }) };
 
-/** Without a warehouse there is nothing to sell from: the page says what to do. */
-export const NoWarehouse: Story = {
-  tags: ["!test"],
-  loaders: world({ "GET /sale/warehouses": says([]) }),
+export const Failed: Story = {
+  loaders: world({ "GET /product/catalogue": refuses("ServerFault", "Something went wrong.") }),
+};
+
+export const Denied: Story = {
+  loaders: world({ "GET /product/catalogue": refuses("AccessDenied", "Access Denied") }),
 };

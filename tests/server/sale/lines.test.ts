@@ -292,7 +292,7 @@ describe("packing type, currency and warehouse of a draft", () => {
     const shelve = () => api.call(sale.setShelf, { payload: { ...on(order), shelf: "B-12" } }, as("Manager"));
     expect((await shelve()).name).toBe("NotPossibleNow");
     await api.rows(
-      `update sale_order set state = 'picking', number = 'S-${order.id}-T' where id = ${order.id}`,
+      `update sale_order set state = 'picking', business_date = current_date, committed_at = now(), number = 'S-${order.id}-T' where id = ${order.id}`,
     );
     expect((await shelve()).data).toMatchObject({ state: "picking", shelf: "B-12", version: 2 });
   });

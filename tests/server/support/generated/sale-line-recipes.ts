@@ -58,7 +58,7 @@ export const saleLineRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     setShelf: async () => {
       const { payload } = await on({ shelf: "B-12" });
       await api.rows(
-        `update sale_order set state = 'picking', number = 'S-${payload.id}-T' where id = ${payload.id}`,
+        `update sale_order set state = 'picking', business_date = current_date, committed_at = now(), number = 'S-${payload.id}-T' where id = ${payload.id}`,
       );
       return { payload };
     },
