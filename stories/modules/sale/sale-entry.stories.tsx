@@ -42,3 +42,5 @@ export const Failed: Story = {
 export const Denied: Story = {
   loaders: world({ "GET /product/catalogue": refuses("AccessDenied", "Access Denied") }),
 };
+
+export const Loading: Story = { loaders: world({ "GET /product/catalogue": "never" }) };

@@ -15,57 +15,55 @@ interface FactInput {
   readonly kept: RemainingShare;
 }
 
-export const factColumns = ({
-  t,
-  formats,
-  terms,
-  facts,
-  kept,
-}: FactInput): readonly LineColumn<EditLine>[] => {
-  const of = ({ draft }: EditLine) => facts.get(draft.productId);
-  return [
-    {
-      id: "available",
-      heading: t("edit.available"),
-      kind: "quantity",
-      width: 100,
-      text: (line) => {
-        const available = of(line)?.available ?? null;
-        return available === null ? "" : formats.quantity(available);
-      },
-      detail: (line) => {
-        const reserved = of(line)?.reserved ?? 0;
-        return reserved === 0 ? "" : t("edit.reserved", { quantity: formats.quantity(reserved) });
-      },
-      card: "line",
-    },
-    {
-      id: "paidLast",
-      heading: t("edit.paidLast"),
-      kind: "money",
-      width: 110,
-      text: (line) => {
-        const last = of(line)?.paidLast ?? null;
-        if (last === null) return "";
-        return `${formats.price(last.price)} ${last.currency}`;
-      },
-      detail: (line) => {
-        const last = of(line)?.paidLast ?? null;
-        return last === null ? "" : formats.date(last.date);
-      },
-      card: "line",
-    },
-    {
-      id: "margin",
-      heading: t("edit.margin"),
-      kind: "percent",
-      width: 84,
-      right: "product.cost.read",
-      text: (line) => {
-        const margin = marginOf(line, of(line), terms, kept);
-        return margin === null ? "" : formats.percent(margin);
-      },
-      card: "line",
-    },
-  ];
-};
+type Column = LineColumn<EditLine>;
+
+const availableColumn = ({ t, formats, facts }: FactInput): Column => ({
+  id: "available",
+  heading: t("edit.available"),
+  kind: "quantity",
+  width: 100,
+  text: ({ draft }) => {
+    const available = facts.get(draft.productId)?.available ?? null;
+    return available === null ? "" : formats.quantity(available);
+  },
+  detail: ({ draft }) => {
+    const reserved = facts.get(draft.productId)?.reserved ?? 0;
+    return reserved === 0 ? "" : t("edit.reserved", { quantity: formats.quantity(reserved) });
+  },
+  card: "line",
+});
+
+const paidLastColumn = ({ t, formats, facts }: FactInput): Column => ({
+  id: "paidLast",
+  heading: t("edit.paidLast"),
+  kind: "money",
+  width: 110,
+  text: ({ draft }) => {
+    const last = facts.get(draft.productId)?.paidLast ?? null;
+    return last === null ? "" : `${formats.price(last.price)} ${last.currency}`;
+  },
+  detail: ({ draft }) => {
+    const last = facts.get(draft.productId)?.paidLast ?? null;
+    return last === null ? "" : formats.date(last.date);
+  },
+  card: "line",
+});
+
+const marginColumn = ({ t, formats, terms, facts, kept }: FactInput): Column => ({
+  id: "margin",
+  heading: t("edit.margin"),
+  kind: "percent",
+  width: 84,
+  right: "product.cost.read",
+  text: (line) => {
+    const margin = marginOf(line, facts.get(line.draft.productId), terms, kept);
+    return margin === null ? "" : formats.percent(margin);
+  },
+  card: "line",
+});
+
+export const factColumns = (input: FactInput): readonly Column[] => [
+  availableColumn(input),
+  paidLastColumn(input),
+  marginColumn(input),
+];

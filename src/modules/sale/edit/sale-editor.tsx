@@ -47,6 +47,7 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
     .join(" ");
   const { currency, vatMode } = head;
   const facts = useLineFacts(editor.draft);
+  const hasLines = lines.state.lines.length > 0;
   const { discount } = head;
   const kept = useMemo(
     () =>
@@ -59,8 +60,10 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
   const columns = useMemo(() => {
     const kinds = packageKinds.filter((kind) => kindNames.split(" ").includes(kind));
     const input = { t, formats, terms, currency, vatMode, kinds, belowCost };
-    return entry ? entryColumns(input) : [...saleColumns(input), ...factColumns({ ...input, facts, kept })];
-  }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, facts, kept]);
+    if (entry) return entryColumns(input);
+    // An empty table needs no room for them: it would scroll, and has no cell to scroll by keyboard.
+    return hasLines ? [...saleColumns(input), ...factColumns({ ...input, facts, kept })] : saleColumns(input);
+  }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, hasLines, facts, kept]);
   return (
     <LinesGrid
       label={t("tab.lines")}
