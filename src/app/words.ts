@@ -16,6 +16,7 @@ import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
+import type preOrder from "../../locales/en/pre-order.json";
 import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
 import type payable from "../../locales/en/payable.json";
@@ -57,6 +58,7 @@ interface Words {
   "main-control": typeof mainControl;
   replenish: typeof replenish;
   offer: typeof offer;
+  "pre-order": typeof preOrder;
   proposal: typeof proposal;
   report: typeof report;
   payable: typeof payable;

@@ -120,7 +120,11 @@ export const errors = {
   OwnRequest: { code: 6033, status: 422 },
   NothingToMerge: { code: 6034, status: 422 },
   NothingShort: { code: 6035, status: 422 },
+  NothingToCollect: { code: 6036, status: 422 },
+  PreOrdersDiffer: { code: 6037, status: 422 },
   ReceiptHasCosts: { code: 6021, status: 409 },
+  ReceiptHasReturns: { code: 6022, status: 409 },
+  ReturnedTooMuch: { code: 6023, status: 422 },
 
   OnOtherWaybill: { code: 6101, status: 422 },
   MoreThanOpen: { code: 6102, status: 422 },

@@ -62,6 +62,25 @@ const byCode: ReadonlyMap<string, Language> = new Map(languages.map((language) =
 /** The language of a stored code; an unknown one falls back to Chinese, zh-CN (spec section 9). */
 export const languageOf = (code: string): Language => byCode.get(code) ?? chinese;
 
+/** Countries that none of the locales names, by the language most of their traders read. */
+const otherCountries: ReadonlyMap<string, LanguageCode> = new Map([
+  ...["AT", "CH", "LI", "LU"].map((country) => [country, "de"] as const),
+  ...["BE", "MC", "SN", "CI"].map((country) => [country, "fr"] as const),
+  ...["BR", "AO", "MZ"].map((country) => [country, "pt"] as const),
+  ...["HK", "MO", "TW", "SG"].map((country) => [country, "zh"] as const),
+  ...["MX", "CL", "AR", "PE", "CO", "UY", "PY", "BO", "EC", "VE"].map((country) => [country, "es"] as const),
+  ...["CR", "PA", "GT", "HN", "NI", "SV", "DO", "CU"].map((country) => [country, "es"] as const),
+  ["BY", "ru"],
+  ["KZ", "ru"],
+  ["CY", "gr"],
+  ["ME", "sr"],
+  ["MD", "ro"],
+]);
+
+/** The language that a company of a country reads; English where the interface has none of its languages. */
+export const languageOfCountry = (country: string): LanguageCode =>
+  languages.find(({ locale }) => locale.endsWith(`-${country}`))?.code ?? otherCountries.get(country) ?? "en";
+
 /**
  * The language that a request asks for, by `x-language` or `accept-language`: the first of its list that there is; English where
  * it names none, or takes any.

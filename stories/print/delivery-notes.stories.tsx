@@ -5,16 +5,19 @@ import type { PrintOrder } from "../../src/contract/sale/sale-print.ts";
 import type { Currency } from "../../src/contract/setting/setting.ts";
 import { Note } from "../../src/modules/sale/print/note.tsx";
 import { usePress } from "../../src/modules/sale/print/press.ts";
+import { MM } from "../../src/kit/print/paper-size.ts";
 import { PrintScreen } from "../../src/modules/sale/print/print-screen.tsx";
+import { ORDERS_KEY, readOrders } from "../../src/modules/sale/print/read-orders.ts";
 import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import type { PrintChoice } from "../../src/client/print-choice.ts";
-import { sheet1 as sheetOne, standard, type Template } from "../../src/modules/sale/print/template.ts";
+import { type Template, templateOf } from "../../src/modules/sale/print/template.ts";
+import { notePath, noteScreen } from "../../src/domain/print/delivery-note.ts";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
 import { currencies } from "../support/fixtures.ts";
 import { at, inWorld, says } from "../support/world.tsx";
 import { logos } from "./logos.ts";
-import { faultsOf, MM, onDesk, pagesIn } from "./paper.tsx";
+import { faultsOf, onDesk, pagesIn } from "./paper.tsx";
 
 export default {
   title: "Print room/Delivery notes",
@@ -50,6 +53,9 @@ const money = {
   "GET /currencies": says({ currencies: [...currencies, peso], total: currencies.length + 1 }),
 };
 
+const standard = templateOf("standard");
+const sheetOne = templateOf("sheet1");
+
 interface Print {
   readonly template?: Template;
   readonly query?: string;
@@ -59,10 +65,23 @@ interface Print {
 
 const note = ({ template = standard, query = "", order, pages }: Print): Story => ({
   loaders: [
-    inWorld({ profile: manager, areas: ["print", "list"], answers: { ...answersOf(order), ...money } }),
+    inWorld({
+      profile: manager,
+      areas: ["print", "list", "setting"],
+      answers: { ...answersOf(order), ...money },
+    }),
   ],
-  render: () => <PrintScreen template={template} />,
-  decorators: [onDesk, at(`/sale/print/499?${query}`, { route: "/sale/print/{id}" })],
+  render: () => (
+    <PrintScreen
+      type={template.type}
+      paper={template.paper}
+      isBilingual={template.bilingual}
+      cacheKey={ORDERS_KEY}
+      read={readOrders}
+      draw={(each, press, copies) => <Note key={each.id} {...{ template, press, copies }} order={each} />}
+    />
+  ),
+  decorators: [onDesk, at(`${notePath(template.type)}499?${query}`, { route: noteScreen(template.type) })],
   play: fitsPages(order, pages),
   // A page has the parts of the first, and axe takes seconds for each: the short notes are what it looks at.
   ...(pages > 3 && { parameters: { a11y: { test: "off" } } }),

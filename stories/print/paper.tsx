@@ -2,6 +2,7 @@
 import type { Decorator, StoryObj } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { expect, waitFor } from "storybook/test";
+import { MM, type SheetPaper, sheetSizes } from "../../src/kit/print/paper-size.ts";
 import { onPaper } from "../../.storybook/stylesheets.ts";
 
 /** Millimetres, as the stylesheet's `@page` rules have them; a roll has no end. */
@@ -69,24 +70,25 @@ export const onDesk: Decorator = (Story) => (
   </Desk>
 );
 
-export const MM = 96 / 25.4;
-
 /** The sheets of a document that cuts them itself. */
 export const pagesIn = (canvas: HTMLElement) =>
   Array.from(canvas.querySelectorAll<HTMLElement>("section[data-page]"));
 
-/** What of a page sticks out of its sheet, and a sheet that is not A4. */
-export const faultsOf = (page: HTMLElement): readonly string[] => {
+/** What of a page sticks out of its sheet, and a sheet that has not the size of its paper. */
+export const faultsOn = (page: HTMLElement, paper: SheetPaper): readonly string[] => {
   const sheet = page.getBoundingClientRect();
   const size = `${Math.round(sheet.width)} × ${Math.round(sheet.height)}`;
-  const a4 = `${Math.round(210 * MM)} × ${Math.round(296.5 * MM)}`;
+  const { width, height } = sheetSizes[paper];
+  const wanted = `${Math.round(width * MM)} × ${Math.round((height - 0.5) * MM)}`;
   const out = Array.from(page.querySelectorAll("*")).filter((part) => {
     const { left, right, bottom } = part.getBoundingClientRect();
     const isDrawn = part.getClientRects().length > 0;
     return isDrawn && (left < sheet.left - 1 || right > sheet.right + 1 || bottom > sheet.bottom + 1);
   });
-  return [...(size === a4 ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
+  return [...(size === wanted ? [] : [size]), ...out.map((part) => part.outerHTML.slice(0, 120))];
 };
+
+export const faultsOf = (page: HTMLElement): readonly string[] => faultsOn(page, "a4-sheets");
 
 /** The paper has its size, nothing of the screen is on it, and nothing sticks out of it. */
 export const fitsOn =

@@ -63,12 +63,7 @@ test("what holds before anybody changed anything is a whole set of company setti
 
 test("a setting whose effect is not built yet is offered on no screen: these", () => {
   const waiting = settings.filter(({ state }) => state === "waiting").map(({ name }) => name);
-  expect(waiting.toSorted()).toEqual([
-    "DefaultSalePackageType",
-    "DefaultSalePage",
-    "MenuShowVat",
-    "ThirdCurrencyID",
-  ]);
+  expect(waiting.toSorted()).toEqual(["DefaultSalePackageType", "DefaultSalePage", "MenuShowVat"]);
 });
 
 test("what the program keeps itself: these", () => {

@@ -5,6 +5,8 @@
 import i18next from "i18next";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test } from "vitest";
+import { noteScreen, noteTypes } from "../../src/domain/print/delivery-note.ts";
+import { templateOf } from "../../src/modules/sale/print/template.ts";
 import { table } from "../../src/app/routes.ts";
 import { address, ask, signIn, useBrowser } from "./support/browser.ts";
 import { coveredOn } from "./support/covered.ts";
@@ -21,10 +23,17 @@ const sizes = [
   { width: 390, height: 844 },
 ] as const;
 
+/** Of the delivery notes, which one screen draws, the first of each paper. */
+const papers = noteTypes.map((type) => templateOf(type).paper);
+const sameAsAnother = new Set<string>(
+  noteTypes.filter((type, at) => papers.indexOf(templateOf(type).paper) < at).map(noteScreen),
+);
+
 /** Screens of a signed-in person; the others only lead elsewhere. */
 const screens = table
   .filter(({ screen, load }) => load !== undefined && screen.public !== true)
-  .map(({ screen }) => screen.path);
+  .map(({ screen }) => screen.path)
+  .filter((path) => !sameAsAnother.has(path));
 
 /** Forms and records that stand at an address of their own below a built screen. */
 const deeper = [
@@ -48,6 +57,7 @@ const addressesOf = async (page: Page): Promise<readonly string[]> => {
   return [...screens, ...deeper].map((path) =>
     path
       .replace("{customer}", String(customer))
+      .replace("{pshow}", "7")
       .replace("{id}", String(path.startsWith("/customer") ? customer : order)),
   );
 };

@@ -231,6 +231,7 @@ describe("everything that can be seen has a story", () => {
     expect(loose).toEqual([
       "stories/foundations/colour.stories.tsx",
       "stories/print/delivery-notes.stories.tsx",
+      "stories/print/sheets.stories.tsx",
     ]);
   });
 

@@ -1,5 +1,6 @@
 /** A person of a branch finds the documents of that branch alone in every list and every file of documents (T10). */
 import { beforeAll, describe, expect, test } from "vitest";
+import { preOrderEndpoints } from "../../src/contract/purchase/pre-order.ts";
 import { purchaseEndpoints } from "../../src/contract/purchase/purchase.ts";
 import { areas, endpoints } from "../../src/server/areas.ts";
 import { changeDesk } from "./stock/change-desk.ts";
@@ -8,6 +9,8 @@ import { damageDesk } from "./stock/damage-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
 import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
+import { returnDesk } from "./purchase/return-desk.ts";
+import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, idOf } from "./support/generated/any-call.ts";
@@ -42,6 +45,8 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchases: ofTable("purchase_order", "exportPurchases"),
   purchaseLines: ofTable("purchase_line", "exportPurchaseLines"),
   waybills: ofTable("waybill", "exportWaybills"),
+  purchaseReturns: ofTable("purchase_return", null),
+  preOrders: ofTable("pre_order", "exportPreOrders"),
   transfers: {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
@@ -126,14 +131,22 @@ const fillBranches = async () => {
   ]);
   const bought = purchaseDesk(api, () => shop);
   const ships = waybillDesk(api, root);
+  const sentBack = returnDesk(api, () => shop);
   for (const warehouseId of [main, north]) {
     const buy = async (receive: boolean) => {
       const order = await bought.draft([bought.line("TEA", 40, 3)], { warehouseId });
       const payload = bought.commitInput(order, receive);
       return bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
     };
-    await buy(true);
+    const back = await sentBack.create(await sentBack.draftOf(await buy(true), [1]), "Root");
+    expect(back.message).toBe("");
     expect((await ships.book([ships.line(await buy(false), 2)])).message).toBe("");
+  }
+  const wanted = preOrderDesk(api, () => shop);
+  const listed = await wanted.goods();
+  for (const warehouseId of [main, north]) {
+    const payload = { ...wanted.written(listed, 5), warehouseId };
+    expect((await api.call(preOrderEndpoints.createPreOrder, { payload }, root())).message).toBe("");
   }
   await api.rows(`with made as (insert into lot (product_id, code, expiry)
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)

@@ -67,32 +67,86 @@ export const PrintHead = Schema.Struct({
   total: Money,
   paid: Money,
   due: Money,
+  /** What the customer owed in the order's currency before this order; null for a draft, a walk-in customer, or without the right. */
+  balanceBefore: Schema.NullOr(Money),
+  /** The total in the base, second and third currency that are not the order's own, at the rates of its posting (X1). */
+  otherTotals: Schema.Array(Schema.Struct({ currency: CurrencyCode, total: Money })),
   /** How often Print was pressed for it. */
   printCount: Schema.Int,
 });
 export type PrintHead = typeof PrintHead.Type;
 
-/** `amount` is after the line's own discount, in the order's VAT mode; `list` before it. `barcode` is empty where it has none. */
-export const PrintLine = Schema.Struct({
+/** A carton of goods as the last waybill had it: grams and cubic centimetres. */
+const Carton = Schema.Struct({ weight: Schema.Int, volume: Schema.Int });
+
+/**
+ * A line without any amount of money (S23). `barcode`, `category` and `zone` are empty where there is none; `zone` is the
+ * main place in the order's warehouse. `names` are those of the product by language code.
+ */
+export const PlainPrintLine = Schema.Struct({
   key: Schema.String,
   code: Schema.String,
   barcode: Schema.String,
   name: Schema.String,
+  names: Schema.Record(Schema.String, Schema.String),
   memo: Schema.String,
+  picture: PictureAddress,
+  category: Schema.String,
+  zone: Schema.String,
+  /** Of a variant: its style, and its colour and size in the reader's language (P15). */
+  style: Schema.NullOr(
+    Schema.Struct({ code: Schema.String, name: Schema.String, colour: Schema.String, size: Schema.String }),
+  ),
+  carton: Schema.NullOr(Carton),
   packing: Packing,
   count: PackCount,
+  quantity: Quantity,
+});
+export type PlainPrintLine = typeof PlainPrintLine.Type;
+
+/**
+ * `amount` is after the line's own discount, in the order's VAT mode; `list` before it. `net`, `vat` and `gross` are after its
+ * share of the order discount too, and make the order's sums.
+ */
+export const PrintLine = Schema.Struct({
+  ...PlainPrintLine.fields,
   prices: PackPrices,
   discount: Schema.NullOr(Discount),
   vatRate: BasisPoints,
-  quantity: Quantity,
   list: Money,
   amount: Money,
+  net: Money,
+  vat: Money,
+  gross: Money,
 });
 export type PrintLine = typeof PrintLine.Type;
 
 /** A whole order on paper. */
 export const PrintOrder = Schema.Struct({ ...PrintHead.fields, lines: Schema.Array(PrintLine) });
 export type PrintOrder = typeof PrintOrder.Type;
+
+/** An order for a delivery note without prices: nothing in it is an amount of money (S23). */
+export const PlainPrintOrder = Schema.Struct({
+  ...Struct.pick(PrintHead.fields, [
+    "id",
+    "clientId",
+    "number",
+    "state",
+    "createdAt",
+    "businessDate",
+    "branch",
+    "warehouse",
+    "salesperson",
+    "company",
+    "customer",
+    "memo",
+    "lineCount",
+    "quantity",
+    "printCount",
+  ]),
+  lines: Schema.Array(PlainPrintLine),
+});
+export type PlainPrintOrder = typeof PlainPrintOrder.Type;
 
 /** Up to so many orders are printed in one go. */
 export const MOST_PRINTED = 100;
@@ -109,6 +163,11 @@ export const salePrintEndpoints = {
   printDetails: def("GET", "printDetails", "/main/sale/order/print/details", "sale.order.print", {
     query: Schema.Struct({ id }),
     success: ok(Schema.Struct({ lines: Schema.Array(PrintLine) })),
+  }),
+  /** Whole orders without any amount of money, in the order of `ids`: the delivery note without prices (S23). */
+  printPlain: def("GET", "printPlain", "/main/sale/order/print/details/1", "sale.order.print", {
+    query: Schema.Struct({ ids }),
+    success: ok(Schema.Struct({ orders: Schema.Array(PlainPrintOrder) })),
   }),
   /**
    * Several orders in one call, whole, in the order of `ids` (with commas between them). The specification names the call

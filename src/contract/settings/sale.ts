@@ -1,5 +1,6 @@
 /** How the company sells. */
 import { Schema } from "effect";
+import { noteTypes } from "../../domain/print/delivery-note.ts";
 import { choice, flag, page, percent, price, program, waiting, whole } from "./kind.ts";
 
 export const saleSettings = {
@@ -19,8 +20,8 @@ export const saleSettings = {
   BlindCount: flag(false),
   /** At the till what is paid too much can be taken as a tip (E6). */
   TakeTips: flag(false),
-  /** Which delivery note orders are printed on (S6); the other sheets of `noteTypes` join as they are built. */
-  DeliveryNoteType: choice(["standard", "sheet1"], "standard"),
+  /** Which delivery note orders are printed on (S6). */
+  DeliveryNoteType: choice(noteTypes, "standard"),
   /** A deposit product for bottles is kept among the products (P14). */
   EnableBottleProduct: flag(false),
   BottleDeposit: price(0),

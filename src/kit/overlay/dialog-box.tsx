@@ -6,7 +6,12 @@ import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope } from "../keyboard/shortcuts.tsx";
 import type { DialogProps } from "./dialog.tsx";
 
-const widths = { small: "max-w-[400px]", medium: "max-w-[560px]", large: "max-w-[800px]" } as const;
+const widths = {
+  small: "max-w-[400px]",
+  medium: "max-w-[560px]",
+  large: "max-w-[800px]",
+  wide: "max-w-[1200px]",
+} as const;
 
 export function DialogBox({
   open,

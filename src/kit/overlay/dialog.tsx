@@ -10,8 +10,8 @@ export interface DialogProps {
   readonly children?: ReactNode;
   /** Buttons, the main one last. */
   readonly footer?: ReactNode;
-  /** 400, 560, 800 px. */
-  readonly size?: "small" | "medium" | "large" | undefined;
+  /** 400, 560, 800, 1200 px. */
+  readonly size?: "small" | "medium" | "large" | "wide" | undefined;
   /** What has the focus first; default the first control. */
   readonly initialFocus?: RefObject<HTMLElement | null> | undefined;
 }

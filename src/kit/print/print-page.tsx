@@ -1,8 +1,17 @@
-/** Paper: a sheet of A4, sheets that the content cuts itself, or the 80 mm roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from "react";
+/** Paper: a sheet of A4, sheets that the content cuts itself, or the roll of a receipt printer. Black on white whatever the theme; `@page` gives the size. */
+import {
+  type CSSProperties,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type ReactNode,
+  type RefObject,
+} from "react";
 import { cx } from "../theme/cx.ts";
+import { isRoll, isSheet, MM, rollSizes, type RollPaper, type SheetPaper, sheetSizes } from "./paper-size.ts";
 
-type Paper = "a4" | "a4-landscape" | "a4-sheets" | "receipt";
+export type Paper = "a4" | "a4-landscape" | SheetPaper | RollPaper;
 
 export interface PrintPageProps {
   readonly paper?: Paper | undefined;
@@ -11,21 +20,33 @@ export interface PrintPageProps {
   readonly children: ReactNode;
 }
 
-const sheets: Readonly<Record<Paper, string>> = {
+const looks: Readonly<Record<Exclude<Paper, SheetPaper | RollPaper>, string>> = {
   a4: "bg-white shadow-float min-h-[297mm] w-[210mm] p-[14mm] text-[12px]/4",
   "a4-landscape": "bg-white shadow-float min-h-[210mm] w-[297mm] p-[12mm] text-[12px]/4",
-  "a4-sheets": "grid w-[210mm] gap-6 bg-transparent print:block",
-  receipt: "bg-white shadow-float w-[80mm] p-[4mm] text-[12px]/4",
 };
 
-const MM = 96 / 25.4;
+const lookOf = (paper: Paper): string => {
+  if (isSheet(paper)) return "grid gap-6 bg-transparent print:block";
+  return isRoll(paper) ? "bg-white shadow-float text-[12px]/4" : looks[paper];
+};
 
-/** A roll has no pages: the sheet becomes as long as what is printed on it. */
-function cutToLength(sheet: RefObject<HTMLElement | null>): () => void {
+const sizeOf = (paper: Paper): CSSProperties => {
+  if (isSheet(paper)) return { width: `${sheetSizes[paper].width}mm` };
+  if (!isRoll(paper)) return {};
+  return { width: `${rollSizes[paper].width}mm`, padding: `${rollSizes[paper].margin}mm` };
+};
+
+/** A roll has no pages: each copy is as long as what is printed on it, and is cut off behind it. */
+function cutToLength(sheet: RefObject<HTMLElement | null>, paper: RollPaper): () => void {
   const rules = new CSSStyleSheet();
+  const { width } = rollSizes[paper];
   const measure = () => {
-    const length = Math.ceil((sheet.current?.scrollHeight ?? 0) / MM) + 2;
-    rules.replaceSync(`@page receipt { size: 80mm ${Math.max(length, 40)}mm; }`);
+    const copies = Array.from(sheet.current?.querySelectorAll<HTMLElement>("[data-page]") ?? []);
+    const margins = 2 * rollSizes[paper].margin * MM;
+    const heights = copies.map(({ offsetHeight }) => offsetHeight + margins);
+    const whole = heights.length > 0 ? Math.max(...heights) : (sheet.current?.scrollHeight ?? 0);
+    const length = Math.ceil(whole / MM) + 2;
+    rules.replaceSync(`@page ${paper} { size: ${width}mm ${Math.max(length, 40)}mm; }`);
   };
   measure();
   document.adoptedStyleSheets.push(rules);
@@ -71,7 +92,7 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
   const fit = useFit(place, sheet);
   useEffect(() => {
     document.documentElement.dataset["paper"] = paper;
-    const forget = paper === "receipt" ? cutToLength(sheet) : undefined;
+    const forget = isRoll(paper) ? cutToLength(sheet, paper) : undefined;
     return () => {
       delete document.documentElement.dataset["paper"];
       forget?.();
@@ -80,7 +101,7 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
   return (
     <div className="flex min-h-full flex-col gap-4 bg-press p-4 max-sm:p-2 print:block print:bg-white print:p-0">
       {tools !== undefined && (
-        <div className="no-print mx-auto flex w-full max-w-[210mm] flex-wrap justify-end gap-2">{tools}</div>
+        <div className="no-print mx-auto flex w-full max-w-[241mm] flex-wrap justify-end gap-2">{tools}</div>
       )}
       <div ref={place} className="flex justify-center-safe print:block">
         <div
@@ -89,13 +110,13 @@ export function PrintPage({ paper = "a4", tools, children }: PrintPageProps) {
         >
           <article
             ref={sheet}
-            style={fit === null ? undefined : { transform: `scale(${fit.scale})` }}
+            style={{ ...sizeOf(paper), ...(fit && { transform: `scale(${fit.scale})` }) }}
             // The server's browser draws a PDF once this stands without a skeleton in it.
             data-sheet=""
             data-theme="light"
             className={cx(
-              "origin-top-left break-words text-black print:transform-none! print:min-h-0 print:w-full print:p-0 print:shadow-none",
-              sheets[paper],
+              "origin-top-left break-words text-black print:transform-none! print:min-h-0 print:w-full! print:p-0! print:shadow-none",
+              lookOf(paper),
             )}
           >
             {children}

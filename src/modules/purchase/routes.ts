@@ -28,6 +28,10 @@ export const purchaseLoads: ScreenLoads = {
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
   "/ocean-shipping/index": withWords(waybillWords, () => import("./waybill/waybills.tsx")),
   "/ocean-shipping/newSeawaybill": withWords(waybillWords, () => import("./waybill/new-waybill.tsx")),
+  "/main-control/Pre-purchaseOrder": withWords(
+    ["pre-order", ...needWords],
+    () => import("./pre-order/pre-orders.tsx"),
+  ),
   "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),

@@ -1,6 +1,15 @@
 /** The screens of selling. */
+import { noteScreen as pathOf, sheetNames, typeOfSheet } from "../../domain/print/delivery-note.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
+
+const printWords = ["print", "list", "setting"] as const;
+const noteScreen = withWords(printWords, () => import("./print/note-screen.tsx"));
+
+/** One screen draws every sheet: its path says which. */
+const sheetLoads: ScreenLoads = Object.fromEntries(
+  sheetNames.map((name) => [pathOf(typeOfSheet(name)), noteScreen]),
+);
 
 export const saleLoads: ScreenLoads = {
   "/sale/index": withWords(["sale", "list"], () => import("./list/order-list.tsx")),
@@ -17,7 +26,8 @@ export const saleLoads: ScreenLoads = {
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),
   ),
-  "/sale/print/{id}": withWords(["print", "list"], () => import("./print/standard-note.tsx")),
-  "/sale/chinese-print1/{id}": withWords(["print", "list"], () => import("./print/sheet1-note.tsx")),
+  "/sale/print/{id}": noteScreen,
+  ...sheetLoads,
+  "/sale/no-price-print/{pshow}/{id}": withWords(printWords, () => import("./print/plain-screen.tsx")),
   "/sale/receipt/{id}": withWords(["sale", "print"], () => import("./receipt-page.tsx")),
 };

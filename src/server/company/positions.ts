@@ -2,6 +2,7 @@
 import type { Right } from "../../contract/right.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
 import { BASIS_POINTS, type BasisPoints } from "../../domain/units.ts";
+import { noteScreen, noteTypes, PLAIN_SCREEN } from "../../domain/print/delivery-note.ts";
 
 export interface NewPosition {
   /** What code calls it; people read its word in the company's language. */
@@ -105,6 +106,9 @@ const all = [
   "purchase.order.over-receive",
   "purchase.order.pay",
   "purchase.receipt.undo",
+  "purchase.return.change",
+  "purchase.return.post",
+  "purchase.return.undo",
   "purchase.payment.undo",
   "purchase.need.read",
   "purchase.need.change",
@@ -131,8 +135,8 @@ const tillPages: readonly ScreenPath[] = [
   "/sale/index",
   "/sale/retail",
   "/sale/order/{id}",
-  "/sale/print/{id}",
-  "/sale/chinese-print1/{id}",
+  ...noteTypes.map(noteScreen),
+  PLAIN_SCREEN,
   "/sale/receipt/{id}",
   "/basics/cashboxlog",
 ];
@@ -172,6 +176,7 @@ export const newPositions = [
       "supplier.supplier.read",
       "purchase.order.read",
       "purchase.order.receive",
+      "purchase.return.change",
       "purchase.waybill.read",
       "stock.transfer.read",
       "stock.transfer.write",

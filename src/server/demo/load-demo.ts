@@ -34,6 +34,7 @@ import { correctStock } from "./make/stock-changes.ts";
 import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
+import { wishGoods } from "./make/purchasing/pre-orders.ts";
 import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -138,6 +139,7 @@ const fill = Effect.fnUntraced(function* (
   yield* placeGoods(demo);
   yield* makeLots(demo, options.now);
   yield* needGoods(demo);
+  yield* wishGoods(demo);
 });
 
 const nothing = () => undefined;

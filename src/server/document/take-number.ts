@@ -11,7 +11,7 @@ import type { DocumentType } from "../../contract/document.ts";
  */
 export const nextNumber = (
   sql: SqlClient.SqlClient,
-  kind: DocumentType | "customer payment" | "supplier payment",
+  kind: DocumentType | "customer payment" | "supplier payment" | "pre-purchase order",
   prefix: string,
   branchId: number | null,
 ): Statement.Fragment => sql`

@@ -8,6 +8,7 @@ const documents = [
   "stock_damage_line",
   "production_order_line",
   "waybill_line",
+  "pre_order_line",
   "stock_entry",
 ];
 

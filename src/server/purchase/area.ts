@@ -6,6 +6,7 @@ import { landedCostEndpoints as landed } from "../../contract/purchase/landed-co
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
+import { purchaseReturnEndpoints as returns } from "../../contract/purchase/purchase-return.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
@@ -24,6 +25,8 @@ import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-
 import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
+import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
+import { preOrderExport } from "./pre-order/read-pre-orders.ts";
 import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
@@ -34,6 +37,10 @@ import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { purchaseTarget } from "./purchase-target.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
+import { postPurchaseReturn, undoPurchaseReturn } from "./returns/post-return.ts";
+import { listPurchaseReturns, readPurchaseReturn } from "./returns/read-return.ts";
+import { returnableLines } from "./returns/returnable-lines.ts";
+import { changePurchaseReturn, createPurchaseReturn } from "./returns/write-return.ts";
 
 export const purchaseArea = area({
   name: "purchase",
@@ -62,6 +69,13 @@ export const purchaseArea = area({
     answer(proposals.explainProposal, ({ query }) => explainProposal(query.id)),
     answer(proposals.changeProposals, ({ payload }) => changeProposals(payload)),
     answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
+    answer(returns.purchaseReturns, ({ query }) => listPurchaseReturns(query)),
+    answer(returns.purchaseReturn, ({ query }) => readPurchaseReturn(query.id)),
+    answer(returns.returnableLines, ({ query }) => returnableLines(query.id)),
+    answer(returns.createPurchaseReturn, ({ payload }) => createPurchaseReturn(payload)),
+    answer(returns.changePurchaseReturn, ({ payload }) => changePurchaseReturn(payload)),
+    answer(returns.postPurchaseReturn, ({ payload }) => postPurchaseReturn(payload)),
+    answer(returns.undoPurchaseReturn, ({ payload }) => undoPurchaseReturn(payload)),
     answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
     answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
     answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
@@ -74,9 +88,10 @@ export const purchaseArea = area({
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
+    ...preOrderAnswers,
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport, offerExport],
+  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport],
   upkeep: { needs: collectNeeds },
 });

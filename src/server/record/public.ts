@@ -1,5 +1,6 @@
 /** What other areas may use of kept records: making, changing, changing many and undoing it, and the log. */
 export { readBatch, runBatch, undoBatch, writeBatch } from "./batch.ts";
+export { changeTogether } from "./change-together.ts";
 export { changesOf, differences, fieldOf, logChange, readChanges, type Row } from "./change-log.ts";
 export { documentLog, documentLogOf } from "./document-log.ts";
 export { beginBatch, changeMany, createMany, undoMany } from "./many.ts";

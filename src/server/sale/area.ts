@@ -32,7 +32,7 @@ import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
 import { listOrders, neighbour } from "./reading/list-orders.ts";
-import { countPrint, printDetails, printHead, printMain } from "./reading/read-print.ts";
+import { countPrint, printDetails, printHead, printMain, printPlain } from "./reading/read-print.ts";
 import { foldTurnover } from "./reading/read-turnover.ts";
 import { findReturnable } from "./reading/returnable.ts";
 
@@ -85,6 +85,7 @@ export const saleArea = area({
     answer(salePrint.print, ({ query }) => printHead(query.id)),
     answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),
     answer(salePrint.printMain, ({ query }) => printMain(query.ids)),
+    answer(salePrint.printPlain, ({ query }) => printPlain(query.ids)),
     answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),
   ],
   exports: [orderExport],

@@ -8,6 +8,7 @@ export type { PostingFacts, PostingProduct } from "./posting/posting-facts.ts";
 export { payMatch, undoMatches } from "./acts/customer-payment.ts";
 export { accountKinds } from "./posting/payment-rows.ts";
 export { withAccounts } from "./posting/money-accounts.ts";
+export { refuseShortDrawer } from "./posting/check-drawer.ts";
 export { refuseUnpayable } from "./posting/payable-cash.ts";
 export { stockPosting } from "./posting/stock-rows.ts";
 export { hang, save } from "./acts/draft.ts";

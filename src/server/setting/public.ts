@@ -1,4 +1,5 @@
-/** What other areas may use of the setting area: settings and currencies as they are now, the company on paper, and telling who listens. */
+/** What other areas may use of the setting area: settings and currencies as they are now, who counts blind, the company on paper, and telling who listens. */
+export { isBlind } from "./blind-count.ts";
 export { companyOf } from "./company.ts";
 export { tellSettings } from "./setting-news.ts";
 export {

@@ -2,15 +2,13 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { CashDirection, CashReason } from "../../contract/till/till.ts";
-import { formatMoney } from "../../domain/formats.ts";
-import { languageOf } from "../../domain/languages.ts";
 import { cashRoundingFor } from "../../domain/money/cash.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
-import { refuse, refuseField } from "../refusal.ts";
-import { limitsFor, refuseUnpayable, takeApprovals } from "../sale/public.ts";
+import { refuse } from "../refusal.ts";
+import { limitsFor, refuseShortDrawer, refuseUnpayable, takeApprovals } from "../sale/public.ts";
 import { cashCurrency, readSettings, readToday } from "../setting/public.ts";
-import { isBlind, shownShift } from "./blind.ts";
+import { shownShift } from "./blind.ts";
 import { readShift } from "./till-state.ts";
 
 interface MoveInput {
@@ -54,22 +52,6 @@ const postMove = Effect.fnUntraced(function* (id: number, input: MoveInput) {
     where m.id = ${id}`;
 });
 
-/** No drawer goes below zero (F14). Who counts it blind is not told what it holds. */
-const refuseShort = Effect.fnUntraced(function* (
-  shiftId: number,
-  { currency, amount }: MoveInput,
-  decimals: number,
-) {
-  const sql = yield* PgClient.PgClient;
-  const shift = yield* readShift(sql`shift.id = ${shiftId}`);
-  const held = shift?.expected.find((one) => one.currency === currency)?.amount ?? 0;
-  if (amount <= held) return;
-  if (yield* isBlind) return yield* refuseField("amount", "range");
-  const { locale } = languageOf((yield* Person).language);
-  const money = (value: number) => `${formatMoney(value, decimals, locale)} ${currency}`;
-  return yield* refuse("DrawerShort", { params: { held: money(held), wanted: money(amount) } });
-});
-
 /** Moves the cash and answers with the shift; refused without an open shift, or without the right and nobody who gives it. */
 export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
   const sql = yield* PgClient.PgClient;
@@ -90,7 +72,15 @@ export const moveCash = Effect.fnUntraced(function* (input: MoveInput) {
     const { Country } = yield* readSettings;
     const rounding = cashRoundingFor(cash.code, Country.value, cash.decimals);
     yield* refuseUnpayable(input.amount, { ...cash, rounding });
-    if (input.direction === "out") yield* refuseShort(shift.id, input, cash.decimals);
+    const { amount, direction } = input;
+    if (direction === "out")
+      yield* refuseShortDrawer({
+        shiftId: shift.id,
+        currency,
+        decimals: cash.decimals,
+        amount,
+        field: "amount",
+      });
     const [move] = yield* sql<{ id: number }>`
       insert into cash_move (business_date, branch_id, till_id, shift_id, direction, reason, currency, amount, note, person_id,
         approved_by)

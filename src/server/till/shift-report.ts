@@ -5,7 +5,7 @@ import { ShiftReport } from "../../contract/shift/report.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
-import { isBlind } from "./blind.ts";
+import { isBlind } from "../setting/public.ts";
 import { shiftHead, shiftTables } from "./shift-sql.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(ShiftReport));

@@ -6,8 +6,8 @@ import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
 import { readWeightRules } from "../basics/public.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
-import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
-import { isBlind, shownShift } from "./blind.ts";
+import { isBlind, readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
+import { shownShift } from "./blind.ts";
 
 const decodeTills = Schema.decodeUnknownEffect(Schema.Array(Till));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(PayMethod));

@@ -74,7 +74,7 @@ export const needs: readonly Need[] = [
   },
 ];
 
-export const needWorld = (more: Answers = {}) => [
+export const needWorld = (more: Answers = {}, areas: readonly string[] = []) => [
   inWorld({
     profile: {
       ...buyer,
@@ -87,7 +87,18 @@ export const needWorld = (more: Answers = {}) => [
         "supplier.supplier.read",
       ],
     },
-    areas: ["replenish", "purchase", "list", "document", "record", "product", "till", "sale", "print"],
+    areas: [
+      ...areas,
+      "replenish",
+      "purchase",
+      "list",
+      "document",
+      "record",
+      "product",
+      "till",
+      "sale",
+      "print",
+    ],
     answers: {
       "GET /purchase/replenishments": says({ needs, total: needs.length }),
       "GET /purchase/replenishment/print": says({ needs }),

@@ -1,5 +1,5 @@
 /** Orders to print, with sums that the rule book made of their lines. */
-import type { PrintOrder } from "../../../src/contract/sale/sale-print.ts";
+import type { PlainPrintOrder, PrintOrder } from "../../../src/contract/sale/sale-print.ts";
 import type { Order } from "../../../src/contract/sale/sale-order.ts";
 import { totals } from "../../../src/domain/price/totals.ts";
 import { says } from "../../support/world.tsx";
@@ -53,7 +53,13 @@ const ownOf = ({ id, clientId, number, state, createdAt, businessDate, branch, .
     code,
     barcode: "",
     name,
+    names: {},
     memo,
+    picture: null,
+    category: "",
+    zone: "",
+    style: null,
+    carton: null,
     packing,
     count,
     prices,
@@ -73,6 +79,8 @@ export const printed = (order: Order, change: Change = {}): PrintOrder => {
     customer,
     payUntil: given.businessDate === null ? null : "2026-12-20",
     due: sums.total - given.paid,
+    balanceBefore: change.balanceBefore ?? null,
+    otherTotals: change.otherTotals ?? [],
     printCount: change.printCount ?? 0,
     lineCount: lines.length,
     lines: given.lines.map((line, at) => ({
@@ -80,6 +88,9 @@ export const printed = (order: Order, change: Change = {}): PrintOrder => {
       quantity: lines[at]?.quantity ?? 0,
       list: lines[at]?.list ?? 0,
       amount: lines[at]?.amount ?? 0,
+      net: lines[at]?.net ?? 0,
+      vat: lines[at]?.vat ?? 0,
+      gross: lines[at]?.gross ?? 0,
     })),
   };
 };
@@ -108,6 +119,32 @@ export const longName = (name: string, at: number): string =>
     : at % 3 === 1
       ? `${name} Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft`
       : name;
+
+/** The same without prices. */
+export const plainOf = (order: PrintOrder): PlainPrintOrder => ({
+  ...order,
+  lines: order.lines.map((line) => ({ ...line, barcode: "4006381333931" })),
+});
+
+/** Its lines as a wholesaler has them: places, categories, variants, cartons, second names. */
+export const richLines = (count: number): PrintOrder["lines"] =>
+  linesOf(count).map((line, at) => ({
+    ...line,
+    barcode: `40063813${String(33_900 + at)}`,
+    names: { zh: `商品${at + 1}`, de: `Ware ${at + 1}` },
+    category: ["Kitchen", "Garden", ""][at % 3] ?? "",
+    zone: ["A-02", "A-10", "B-01", ""][at % 4] ?? "",
+    carton: at % 5 === 0 ? null : { weight: 1250 + at, volume: 42_000 },
+    style:
+      at % 2 === 0
+        ? null
+        : {
+            code: `S-${Math.floor(at / 24)}`,
+            name: line.name,
+            colour: ["Red", "Blue"][Math.floor(at / 12) % 2] ?? "",
+            size: ["S", "M", "L", "XL"][at % 4] ?? "",
+          },
+  }));
 
 /** What the two calls of one order answer. */
 export const answersOf = ({ lines, ...head }: PrintOrder) => ({

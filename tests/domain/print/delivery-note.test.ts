@@ -4,7 +4,14 @@ import { describe, expect, test } from "vitest";
 import { saleSettings } from "../../../src/contract/settings/sale.ts";
 import { screenGroups } from "../../../src/contract/screens/table.ts";
 import { chineseAmount } from "../../../src/domain/money/chinese-amount.ts";
-import { notePath, usualVariant } from "../../../src/domain/print/delivery-note.ts";
+import {
+  ALL_PARTS,
+  notePath,
+  plainParts,
+  showsPart,
+  togglePart,
+  usualVariant,
+} from "../../../src/domain/print/delivery-note.ts";
 import { saleLoads } from "../../../src/modules/sale/routes.ts";
 
 const named = [...Array.from({ length: 19 }, (_, at) => String(at + 1)), "iva", "42", "52"];
@@ -39,6 +46,20 @@ describe("the saved delivery-note type", () => {
     expect(options.length).toBeGreaterThan(1);
     const notBuilt = options.filter((type) => !(`${notePath(type)}{id}` in saleLoads));
     expect(notBuilt).toEqual([]);
+  });
+});
+
+describe("the number of a note without prices (S23)", () => {
+  test("is the sum of what it shows: 5 shows packages and pictures", () => {
+    const shown = (pshow: number) => plainParts.filter((part) => showsPart(pshow, part));
+    expect(shown(5)).toEqual(["packages", "pictures"]);
+    expect(shown(0)).toEqual([]);
+    expect(shown(ALL_PARTS)).toEqual([...plainParts]);
+  });
+
+  test("changes by a part that is switched on or off", () => {
+    expect(togglePart(5, "barcodes")).toBe(7);
+    expect(togglePart(5, "pictures")).toBe(1);
   });
 });
 

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
+import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { testApi } from "../support/api.ts";
 import { approvalDesk, figures } from "../support/approvals.ts";
 import { card, cash, draft, line } from "../support/drafts.ts";
@@ -170,4 +171,25 @@ describe("money back", () => {
     expect((await post(swap, null)).data).toMatchObject({ total: 0, paid: 0, moneyState: "paid" });
     await prove();
   });
+});
+
+test("a refund takes no more cash than the drawer holds, also by two at once; one that is printed already is posted (F14, OT8)", async () => {
+  const sold = [await mugs(1), await mugs(1), await mugs(1)];
+  const tillId = shop.tills[0]?.id ?? 0;
+  const { data } = await api.call(tillEndpoints.till, { params: { tillId } }, as("Cashier"));
+  const held = data.shift?.expected.find(({ currency }) => currency === "GBP")?.amount ?? 0;
+  await api.rows(`
+    update shift_count set amount = amount + ${1300 - held}
+    where moment = 'open' and shift_id = ${data.shift?.id ?? 0} and currency = 'GBP'`);
+  const [first, second, third] = [
+    await returning(sold[0]!, 1),
+    await returning(sold[1]!, 1),
+    await returning(sold[2]!, 1),
+  ];
+  const both = await Promise.all([post(first, inCash(first)), post(second, inCash(second))]);
+  const refused = both.filter(({ message }) => message !== "");
+  const params = { held: "1.00 GBP", wanted: "12.00 GBP" };
+  expect(refused.map(({ name, data }) => [name, data])).toMatchObject([["DrawerShort", { params }]]);
+  const device = { at: Math.floor(Date.now() / 1000), counter: 1, shiftId: data.shift?.id ?? null };
+  expect((await post(third, inCash(third), "Manager", { printed: true, device })).message).toBe("");
 });

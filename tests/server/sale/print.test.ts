@@ -112,6 +112,12 @@ describe("the lines of an order on paper", () => {
     expect(JSON.stringify(data)).not.toContain("cost");
   });
 
+  test("are told with what makes the net, VAT and total of the order", async () => {
+    const { lines } = (await api.call(print.printDetails, { query: { id: order.id } }, as("Cashier"))).data;
+    const sum = (field: "net" | "vat" | "gross") => lines.reduce((all, line) => all + line[field], 0);
+    expect([sum("net"), sum("vat"), sum("gross")]).toEqual([order.net, order.vat, order.total]);
+  });
+
   test("of 300 are all told in one call", async () => {
     const many = draft(
       shop,
@@ -191,5 +197,75 @@ describe("who makes invoices", () => {
     expect(found.data.orders.map(({ id }) => id)).toEqual([order.id]);
     const payload = { key: randomUUID(), id: order.id, version: order.version, refund: true, reason: "x" };
     expect((await api.call(sale.cancel, { payload }, as("Invoice"))).name).toBe("AccessDenied");
+  });
+});
+
+describe("an order on a delivery note without prices (S23)", () => {
+  const namesIn = (value: unknown): readonly string[] =>
+    typeof value === "object" && value !== null
+      ? Object.entries(value).flatMap(([name, inner]) => [name, ...namesIn(inner)])
+      : [];
+
+  test("has goods and packages, and no amount of money in its data", async () => {
+    const ids = `${order.id},${other.id}`;
+    const { orders } = (await api.call(print.printPlain, { query: { ids } }, as("Root"))).data;
+    expect(orders.map(({ id }) => id)).toEqual([order.id, other.id]);
+    expect(orders[0]?.lines.map(({ code, quantity }) => [code, quantity])).toEqual([
+      ["MUG", 3000],
+      ["TEA", 20_000],
+    ]);
+    const money =
+      "prices unitPrice discount vatRate vatRates list amount net vat gross goods orderDiscount total paid due balanceBefore otherTotals currency";
+    const names = new Set(namesIn(orders));
+    expect(money.split(" ").filter((name) => names.has(name))).toEqual([]);
+  });
+
+  test("of an order that is not there is refused", async () => {
+    expect((await api.call(print.printPlain, { query: { ids: "999999" } }, as("Cashier"))).name).toBe(
+      "NotFound",
+    );
+  });
+});
+
+describe("figures beside those of the order", () => {
+  test("are what the customer owed before it, for who may read customers", async () => {
+    const before = await head(order.id, "Manager");
+    expect(before.balanceBefore).toBe(0);
+    const more = draft(shop, [line(shop, "MUG", 1)], { customerId: shop.customerId });
+    const next = (await api.call(sale.saveCommit, { payload: commitInput(more, null) }, as("Cashier"))).data;
+    expect((await head(next.id, "Manager")).balanceBefore).toBe(order.total);
+    expect((await head(order.id, "Manager")).balanceBefore).toBe(0);
+    expect((await head(other.id, "Manager")).balanceBefore).toBeNull();
+  });
+
+  test("are the total in the second and third currency at the rate of the posting", async () => {
+    const [second, third] = await api.rows(
+      `select c.id, c.code, c.decimals, (select rate::float8 from exchange_rate r where r.currency_id = c.id
+         and stopped_at is null and valid_from <= now() order by valid_from desc, r.id desc limit 1) as rate
+       from currency c where c.code <> '${order.currency}'
+         and exists (select from exchange_rate r where r.currency_id = c.id and stopped_at is null) order by c.id limit 2`,
+    );
+    for (const [name, value] of Object.entries({
+      SecondCurrencyID: second?.["id"],
+      ThirdCurrencyID: third?.["id"],
+    }))
+      await api.rows(`insert into setting (name, value) values ('${name}', '${JSON.stringify(value ?? null)}')
+        on conflict (name) do update set value = excluded.value`);
+    const { otherTotals } = await head(order.id, "Manager");
+    const expected = [second, third].flatMap((each) =>
+      each === undefined
+        ? []
+        : [
+            {
+              currency: each["code"],
+              total: Math.round(
+                (order.total / 10 ** order.decimals / (Number(each["rate"]) / 1e10)) *
+                  10 ** Number(each["decimals"]),
+              ),
+            },
+          ],
+    );
+    expect(expected.length).toBeGreaterThan(0);
+    expect(otherTotals).toEqual(expected);
   });
 });

@@ -1,8 +1,9 @@
 /**
- * A document on sheets of A4 that it cuts itself, because a browser tells nobody where its pages end: everything is laid out
+ * A document on sheets of paper that it cuts itself, because a browser tells nobody where its pages end: everything is laid out
  * once out of sight and measured, then dealt out to pages that each have their own headings, sums carried, and number.
  */
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
+import { type SheetPaper, sheetSizes } from "../../../kit/print/paper-size.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { dealOut, type PageLines, pageSums } from "../../../domain/print/print-pages.ts";
 
@@ -25,7 +26,18 @@ export interface PaperSums<Line> {
   readonly page: ReactNode | null;
 }
 
+/** Rows over the whole width that belong to a line: the name of its group above the first, the sum of it below the last. */
+export interface PaperBands {
+  readonly above?: ReactNode;
+  readonly below?: ReactNode;
+}
+
 export interface PaperPagesProps<Line> {
+  /** A4 when left out. */
+  readonly paper?: SheetPaper;
+  /** Classes of the letters on it; 11 px when left out. */
+  readonly letters?: string;
+  readonly bandsOf?: (line: Line) => PaperBands;
   readonly lines: readonly Line[];
   readonly keyOf: (line: Line) => string;
   readonly columns: readonly PaperColumn<Line>[];
@@ -45,7 +57,7 @@ export interface PaperPagesProps<Line> {
 const side = (right: boolean | undefined) => (right === true ? "text-right" : "text-left");
 const cellClass = "px-1 py-[3px] align-top break-words first:pl-0 last:pr-0";
 
-type TableProps<Line> = Pick<PaperPagesProps<Line>, "columns" | "keyOf"> & {
+type TableProps<Line> = Pick<PaperPagesProps<Line>, "columns" | "keyOf" | "bandsOf"> & {
   readonly lines: readonly Line[];
   /** The index of the first of them in the document. */
   readonly from: number;
@@ -53,7 +65,18 @@ type TableProps<Line> = Pick<PaperPagesProps<Line>, "columns" | "keyOf"> & {
   readonly below?: ReactNode;
 };
 
-function LinesTable<Line>({ columns, keyOf, lines, from, above, below }: TableProps<Line>) {
+function Band({ columns, children }: { readonly columns: number; readonly children: ReactNode }) {
+  if (children === undefined) return null;
+  return (
+    <tr className="border-b border-line">
+      <td colSpan={columns} className={`${cellClass} font-semibold`}>
+        {children}
+      </td>
+    </tr>
+  );
+}
+
+function LinesTable<Line>({ columns, keyOf, bandsOf, lines, from, above, below }: TableProps<Line>) {
   return (
     <table className="w-full table-fixed border-collapse">
       <colgroup>
@@ -74,19 +97,24 @@ function LinesTable<Line>({ columns, keyOf, lines, from, above, below }: TablePr
           ))}
         </tr>
       </thead>
-      <tbody>
-        {above}
-        {lines.map((line, at) => (
-          <tr key={keyOf(line)} data-part="line" className="border-b border-line">
-            {columns.map(({ id, right, cell }) => (
-              <td key={id} className={`${cellClass} ${side(right)}`}>
-                {cell(line, from + at)}
-              </td>
-            ))}
-          </tr>
-        ))}
-        {below}
-      </tbody>
+      {above !== undefined && <tbody>{above}</tbody>}
+      {lines.map((line, at) => {
+        const bands = bandsOf?.(line) ?? {};
+        return (
+          <tbody key={keyOf(line)} data-part="entry">
+            <Band columns={columns.length}>{bands.above}</Band>
+            <tr data-part="line" className="border-b border-line">
+              {columns.map(({ id, right, cell }) => (
+                <td key={id} className={`${cellClass} ${side(right)}`}>
+                  {cell(line, from + at)}
+                </td>
+              ))}
+            </tr>
+            <Band columns={columns.length}>{bands.below}</Band>
+          </tbody>
+        );
+      })}
+      {below !== undefined && <tbody>{below}</tbody>}
     </table>
   );
 }
@@ -108,8 +136,17 @@ function SumRow({ columns, label, amount }: SumRowProps) {
   );
 }
 
-const sheet =
-  "flex h-[296.5mm] w-[210mm] flex-col bg-white px-[12mm] pt-[11mm] pb-[8mm] text-[11px]/[14px] text-black";
+const sheet = "flex flex-col bg-white text-black";
+
+/** A little lower than the paper: a browser that rounds up must not begin another page. */
+const SHORTER = 0.5;
+
+const sizeOf = ({ paper = "a4-sheets" }: { readonly paper?: SheetPaper }) => {
+  const { width, height, padding } = sheetSizes[paper];
+  return { width: `${width}mm`, height: `${height - SHORTER}mm`, padding };
+};
+
+const letterClass = ({ letters = "text-[11px]/[14px]" }: { readonly letters?: string }) => letters;
 
 /** Heights on paper, also where the preview is scaled down to its place. */
 const partsOf = (stage: HTMLElement, part: string): readonly number[] => {
@@ -128,7 +165,7 @@ const SLACK = 2;
 const measure = (stage: HTMLElement, mostLines: number | null, hasPageSum: boolean): readonly PageLines[] => {
   const room = heightOf(stage, "room") - heightOf(stage, "titles") - SLACK;
   const all = heightOf(stage, "head") + room;
-  return dealOut(partsOf(stage, "line"), {
+  return dealOut(partsOf(stage, "entry"), {
     first: room,
     next: all - heightOf(stage, "short"),
     sum: heightOf(stage, "sum"),
@@ -143,18 +180,24 @@ function Stage<Line>({
   stage,
   ...props
 }: PaperPagesProps<Line> & { stage: RefObject<HTMLDivElement | null> }) {
-  const { columns, keyOf, lines, sums, head, tail, foot, lang } = props;
+  const { columns, keyOf, bandsOf, lines, sums, head, tail, foot, lang } = props;
+  const { height, ...size } = sizeOf(props);
   return (
-    <div ref={stage} aria-hidden="true" lang={lang} className="invisible absolute top-0 h-0 overflow-hidden">
-      <div className={sheet}>
+    <div
+      ref={stage}
+      aria-hidden="true"
+      lang={lang}
+      className={`invisible absolute top-0 h-0 overflow-hidden ${letterClass(props)}`}
+    >
+      <div className={sheet} style={{ ...size, height }}>
         <div data-part="head">{head(true, 1)}</div>
         <div data-part="room" className="flex-1" />
         {foot(88, 88)}
       </div>
-      <div className={sheet.replace("h-[296.5mm]", "")}>
+      <div className={sheet} style={size}>
         <div data-part="short">{head(false, 1)}</div>
         <LinesTable
-          {...{ columns, keyOf, lines }}
+          {...{ columns, keyOf, lines, ...(bandsOf && { bandsOf }) }}
           from={0}
           below={sums && <SumRow columns={columns.length} label={sums.carried} amount={sums.show(0)} />}
         />
@@ -171,7 +214,7 @@ interface PageProps<Line> extends PaperPagesProps<Line> {
 }
 
 function Page<Line>({ pages, at, copy, ...props }: PageProps<Line>) {
-  const { columns, keyOf, sums, head, tail, foot } = props;
+  const { columns, keyOf, bandsOf, sums, head, tail, foot } = props;
   const { from = 0, to = 0 } = pages[at] ?? {};
   const own = sums === null ? undefined : pageSums(props.lines.map(sums.amountOf), pages)[at];
   const isLast = at === pages.length - 1;
@@ -182,14 +225,15 @@ function Page<Line>({ pages, at, copy, ...props }: PageProps<Line>) {
       data-page={at + 1}
       data-copy={copy}
       lang={props.lang}
-      className={`${sheet} shadow-float not-first:break-before-page print:shadow-none`}
+      style={sizeOf(props)}
+      className={`${sheet} ${letterClass(props)} shadow-float not-first:break-before-page print:shadow-none`}
     >
       {head(at === 0, copy)}
       {(from < to || at === 0) && (
         <LinesTable
-          {...{ columns, keyOf, from }}
+          {...{ columns, keyOf, from, ...(bandsOf && { bandsOf }) }}
           lines={props.lines.slice(from, to)}
-          above={at > 0 && row(sums?.brought, own?.brought)}
+          above={at > 0 ? row(sums?.brought, own?.brought) : undefined}
           below={
             <>
               {sums !== null && sums.page !== null && row(sums.page, own?.own)}
@@ -224,7 +268,7 @@ export function PaperPages<Line>(props: PaperPagesProps<Line>) {
     return (
       <>
         <Stage {...props} stage={stage} />
-        <div className={sheet}>
+        <div className={`${sheet} ${letterClass(props)}`} style={sizeOf(props)}>
           <Skeleton className="h-64 w-full" />
         </div>
       </>

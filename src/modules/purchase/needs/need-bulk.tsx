@@ -10,8 +10,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
-import { LinkCell } from "../../common/list/columns.tsx";
-import { purchaseLink } from "../purchase-words.ts";
+import { type NotOrdered, OrdersMade } from "./orders-made.tsx";
 
 const refreshes = { refreshes: [needEndpoints.replenishments, purchaseEndpoints.purchases] };
 
@@ -73,68 +72,33 @@ function ActButton({ act, needs, onDone }: BulkProps & { readonly act: Act }) {
   );
 }
 
-interface ResultProps {
-  readonly result: NeedsChanged;
-  readonly nameOf: (id: number) => string;
-}
-
 /** What was not ordered: by others before, with the way to their orders, or why not. */
-function NotOrdered({ result, nameOf }: ResultProps) {
+const useNotOrdered = (needs: readonly Need[]) => {
   const { t } = useTranslation(["replenish", "error"]);
-  const others = result.refused.filter(({ id }) => !result.taken.some((one) => one.id === id));
-  return (
-    <div>
-      <h3 className="text-list font-medium">{t("result.refused")}</h3>
-      <ul className="grid gap-1 text-list">
-        {result.taken.map(({ id, product, by, order, orderId }) => (
-          <li key={id}>
-            <LinkCell to={purchaseLink(orderId)}>
-              {t("result.taken", { product, by: by ?? "", order })}
-            </LinkCell>
-          </li>
-        ))}
-        {others.map(({ id, name }) => (
-          <li key={id}>{t("trade:labelled", { label: nameOf(id), value: t(`error:${name}`) })}</li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
-/** The orders that were made, with the way to each; below them what was not ordered, and why. */
-function OrdersMade({ result, nameOf, onClose }: ResultProps & { readonly onClose: () => void }) {
-  const { t } = useTranslation(["replenish", "common"]);
-  return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={t("result.title")}
-      detail={result.orders.length === 0 ? t("result.none") : undefined}
-      footer={
-        <Button look="primary" onClick={onClose}>
-          {t("common:close")}
-        </Button>
-      }
-    >
-      <div className="grid gap-4" aria-live="polite">
-        <ul className="grid gap-1">
-          {result.orders.map(({ id, number, supplier }) => (
-            <li key={id} className="flex gap-3">
-              <LinkCell to={purchaseLink(id)}>{number}</LinkCell>
-              <span>{supplier}</span>
-            </li>
-          ))}
-        </ul>
-        {result.refused.length > 0 && <NotOrdered result={result} nameOf={nameOf} />}
-      </div>
-    </Dialog>
-  );
-}
+  return ({ refused, taken }: NeedsChanged): readonly NotOrdered[] => [
+    ...taken.map(({ id, product, by, order, orderId }) => ({
+      key: `order ${id}`,
+      text: t("result.taken", { product, by: by ?? "", order }),
+      orderId,
+    })),
+    ...refused
+      .filter(({ id }) => !taken.some((one) => one.id === id))
+      .map(({ id, name }) => ({
+        key: `need ${id}`,
+        text: t("trade:labelled", {
+          label: needs.find((need) => need.id === id)?.product ?? "",
+          value: t(`error:${name}`),
+        }),
+        orderId: null,
+      })),
+  ];
+};
 
 function MakeOrders({ needs, onDone }: BulkProps) {
   const { t } = useTranslation(["replenish", "trade"]);
   const can = useCan();
   const [result, setResult] = useState<NeedsChanged | null>(null);
+  const notOrdered = useNotOrdered(needs);
   const order = useCommand(needEndpoints.orderReplenishments, refreshes);
   if (!needs.some(({ state }) => state === "open") && result === null) return null;
   const mayOrder = can(needEndpoints.orderReplenishments.access) && can("product.cost.read");
@@ -159,8 +123,8 @@ function MakeOrders({ needs, onDone }: BulkProps) {
       </Button>
       {result !== null && (
         <OrdersMade
-          result={result}
-          nameOf={(id) => needs.find((need) => need.id === id)?.product ?? ""}
+          orders={result.orders}
+          notOrdered={notOrdered(result)}
           onClose={() => {
             setResult(null);
             onDone();

@@ -1,11 +1,9 @@
 /** Needs written by hand, or filled by a rule: `/purchase/replenishment-order/new`. */
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { readCached, useCall } from "../../../client/http/query.ts";
-import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { needEndpoints } from "../../../contract/purchase/need.ts";
 import { type PurchaseChoices, purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
@@ -16,23 +14,20 @@ import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
-import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
 import { addLines } from "../../common/document/lines.ts";
-import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { useLines } from "../../common/document/use-lines.ts";
-import { lineOfMatch, lineOfProposal, needColumns, type NeedLine, withMore } from "./need-line.ts";
+import { NeedGrid, type NeedLines } from "./need-grid.tsx";
+import { lineOfProposal, type NeedLine } from "./need-line.ts";
 
 const listPath = "/purchase/replenishment-order";
-const noProblems: ReadonlyMap<string, string> = new Map();
 
-type Lines = ReturnType<typeof useLines<NeedLine>>;
 type Place = PurchaseChoices["warehouses"][number];
 
 const rules = ["minimum", "days"] as const;
 
 /** Adds what a rule proposes; products that are on a line already stay as they are. */
-const useFill = (warehouseId: number, { update }: Lines) => {
+const useFill = (warehouseId: number, { update }: NeedLines) => {
   const { t } = useTranslation("replenish");
   const [rule, setRule] = useState<(typeof rules)[number]>("minimum");
   const [days, setDays] = useState(30);
@@ -63,7 +58,7 @@ interface HeadProps {
   readonly onWarehouse: (id: number) => void;
   readonly note: string;
   readonly onNote: (note: string) => void;
-  readonly lines: Lines;
+  readonly lines: NeedLines;
 }
 
 function Head({ places, warehouseId, onWarehouse, note, onNote, lines }: HeadProps) {
@@ -102,60 +97,8 @@ function Head({ places, warehouseId, onWarehouse, note, onNote, lines }: HeadPro
   );
 }
 
-/** What is in the warehouse and on order of products. */
-const useSupply = (warehouseId: number, ids: string) => {
-  const currency = useBaseCurrency()?.code ?? "";
-  const { data = [] } = useCall(
-    purchaseEndpoints.purchaseProducts,
-    { query: { warehouseId, currency, ids } },
-    { enabled: ids !== "" && currency !== "", staleTime: 10_000, keepPrevious: true },
-  );
-  return useMemo(() => new Map(data.map((facts) => [facts.productId, facts])), [data]);
-};
-
-interface LinesProps {
-  readonly index: CatalogueIndex;
-  readonly lines: Lines;
-  readonly warehouseId: number;
-}
-
-function Grid({ index, lines, warehouseId }: LinesProps) {
-  const { t } = useTranslation(["replenish", "trade", "error", "document"]);
-  const formats = useFormats();
-  const goods = useGoodsSource<NeedLine>({
-    index,
-    lines,
-    lineOf: lineOfMatch,
-    takes: ({ productId }, { id }) => productId === id,
-    withMore,
-  });
-  const supply = useSupply(warehouseId, goods.ids);
-  const columns = useMemo(
-    () =>
-      needColumns({
-        t,
-        formats,
-        stockOf: (id) => supply.get(id)?.stock,
-        onOrderOf: (id) => supply.get(id)?.onOrder,
-      }),
-    [t, formats, supply],
-  );
-  return (
-    <LinesGrid
-      label={t("document:tab.lines")}
-      columns={columns}
-      state={lines.state}
-      update={lines.update}
-      problems={noProblems}
-      products={goods.sourceOf((id) => supply.get(id)?.stock)}
-      quantity="quantity"
-      nameOf={({ name }) => name}
-    />
-  );
-}
-
 /** Sends the lines, and goes to the needs that wait for an approval (T9). */
-const useSave = (lines: Lines, head: { readonly warehouseId: number; readonly note: string }) => {
+const useSave = (lines: NeedLines, head: { readonly warehouseId: number; readonly note: string }) => {
   const { t } = useTranslation("replenish");
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
@@ -215,7 +158,7 @@ function Editor({ index, places }: EditorProps) {
       isDirty={isDirty}
       wouldLose={() => isDirty}
     >
-      <Grid {...{ index, lines, warehouseId }} />
+      <NeedGrid {...{ index, lines, warehouseId }} />
     </DocumentEditor>
   );
 }

@@ -1,27 +1,32 @@
 /** The head of a delivery note: company, number and QR code, then the customer and the facts; short on the pages after the first. */
-import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
+import type { PlainPrintOrder, PrintOrder } from "../../../contract/sale/sale-print.ts";
 import { PaperLogo } from "../../common/print/paper-logo.tsx";
 import { addressLines, PaperLines } from "../../common/print/paper-party.tsx";
 import type { Press } from "./press.ts";
 
-interface HeadProps {
-  readonly order: PrintOrder;
+/** What a head needs of an order, with prices or without. */
+export type HeadOrder = Omit<PlainPrintOrder, "lines"> & Partial<Pick<PrintOrder, "due" | "payUntil">>;
+
+export interface HeadProps {
+  readonly order: HeadOrder;
   readonly press: Press;
   readonly copy: number;
-  /** The picture of its code; null where it is not drawn yet. */
+  /** The picture of its code; null where it is not drawn yet, or the printer prints no pictures. */
   readonly code: string | null;
+  /** A printer of text has no logo, and half a sheet no room for it. */
+  readonly hasLogo?: boolean;
 }
 
 /** Its number; an order without one says what it is instead. */
-const numberOf = ({ order, press }: Pick<HeadProps, "order" | "press">): string => {
+export const numberOf = ({ order, press }: Pick<HeadProps, "order" | "press">): string => {
   if (order.state === "cancelled") return [order.number, press.t("cancelled")].filter(Boolean).join(" · ");
   return order.number ?? press.t("draft");
 };
 
-const titleOf = ({ variant, t, label }: Press): string =>
+export const titleOf = ({ variant, t, label }: Press): string =>
   variant === "chile" ? t("note.chile") : label((words) => words("note"));
 
-const copyWord = ({ press, copy }: Pick<HeadProps, "press" | "copy">): string =>
+export const copyWord = ({ press, copy }: Pick<HeadProps, "press" | "copy">): string =>
   press.label((t) => (copy === 1 ? t("original") : t("copy", { number: copy - 1 })));
 
 const taxNumberWord = ({ variant, t, label }: Press, number: string): string =>
@@ -30,7 +35,7 @@ const taxNumberWord = ({ variant, t, label }: Press, number: string): string =>
 const phoneWord = ({ t }: Press, phone: string): string =>
   phone === "" ? "" : t("phone", { number: phone });
 
-function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press">) {
+export function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press">) {
   const { variant, t } = press;
   return (
     <div className="min-w-0 flex-1">
@@ -49,7 +54,7 @@ function Company({ order: { company }, press }: Pick<HeadProps, "order" | "press
   );
 }
 
-function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "press">) {
+export function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "press">) {
   const { t, label, locale } = press;
   return (
     <>
@@ -81,13 +86,13 @@ function Customer({ order: { customer }, press }: Pick<HeadProps, "order" | "pre
   );
 }
 
-function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
+export function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
   const { formats, label } = press;
   const facts = [
     [label((t) => t("trade:date")), formats.date(order.businessDate ?? order.createdAt)],
     [
       label((t) => t("payUntil")),
-      order.due > 0 && order.payUntil !== null ? formats.date(order.payUntil) : "",
+      (order.due ?? 0) > 0 && typeof order.payUntil === "string" ? formats.date(order.payUntil) : "",
     ],
     [label((t) => t("trade:salesperson")), order.salesperson],
     [label((t) => t("trade:branch")), order.branch],
@@ -107,20 +112,18 @@ function Facts({ order, press }: Pick<HeadProps, "order" | "press">) {
   );
 }
 
-export function NoteHead({ order, press, copy, code }: HeadProps) {
+export function NoteHead({ order, press, copy, code, hasLogo = true }: HeadProps) {
   return (
     <header className="pb-3">
       <div className="flex items-start gap-6 border-b border-black pb-3">
-        <PaperLogo src={order.company.logo} paper="sheet" />
+        {hasLogo && <PaperLogo src={order.company.logo} paper="sheet" />}
         <Company {...{ order, press }} />
         <div className="text-right">
           <h1 className="text-[18px]/6 font-semibold">{titleOf(press)}</h1>
           <p className="text-[15px]/5 font-semibold normal-nums">{numberOf({ order, press })}</p>
           <p>{copyWord({ press, copy })}</p>
         </div>
-        <div className="size-[19mm] shrink-0">
-          {code !== null && <img src={code} alt={order.number ?? ""} className="size-full" />}
-        </div>
+        {code !== null && <img src={code} alt={order.number ?? ""} className="size-[19mm] shrink-0" />}
       </div>
       <div className="grid grid-cols-[1.1fr_0.9fr_1.1fr] gap-6 pt-2">
         <Customer {...{ order, press }} />

@@ -1,17 +1,19 @@
-/** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, remarks, signatures. */
+/** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, what the sheet has beside them, remarks, signatures. */
 import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
 import { chineseAmount } from "../../../domain/money/chinese-amount.ts";
 import { isPosted } from "../../../../machines/sale-order.ts";
+import { Beside } from "./note-beside.tsx";
 import { type Press, taxName } from "./press.ts";
+import type { Template } from "./template.ts";
 
-interface SumsProps {
+export interface SumsProps {
   readonly order: PrintOrder;
   readonly press: Press;
 }
 
 const side = (at: number) => `py-[2px] ${at === 0 ? "text-left" : "text-right"}`;
 
-function Rates({ order, press }: SumsProps) {
+export function Rates({ order, press }: SumsProps) {
   const { formats, label } = press;
   const money = (amount: number) => formats.money(amount, order.currency);
   const heads = [
@@ -50,7 +52,7 @@ function Rates({ order, press }: SumsProps) {
 const plain = "flex justify-between gap-4";
 const strong = "mt-[2px] flex justify-between gap-4 border-t border-black pt-1 text-[14px]/5 font-semibold";
 
-function Sums({ order, press }: SumsProps) {
+export function Sums({ order, press }: SumsProps) {
   const { formats, label } = press;
   const money = (amount: number) => formats.money(amount, order.currency);
   const withCode = (amount: number) => formats.moneyWithCode(amount, order.currency);
@@ -77,7 +79,7 @@ function Sums({ order, press }: SumsProps) {
 }
 
 /** 欧元 壹仟贰佰叁拾肆元整: what the Chinese layout spells out against later changes. */
-function InWords({ order, press }: SumsProps) {
+export function InWords({ order, press }: SumsProps) {
   const currency = new Intl.DisplayNames("zh-CN", { type: "currency" }).of(order.currency) ?? order.currency;
   return (
     <p className="mt-2" lang="zh-CN">
@@ -90,7 +92,7 @@ function InWords({ order, press }: SumsProps) {
 }
 
 /** A line to sign on, with its name below. */
-function Signatures({ press }: Pick<SumsProps, "press">) {
+export function Signatures({ press }: Pick<SumsProps, "press">) {
   const names = [press.label((t) => t("handedOver")), press.label((t) => t("received"))];
   return (
     <div className="mt-12 grid grid-cols-2 gap-12 text-[10px]/[13px]">
@@ -103,25 +105,33 @@ function Signatures({ press }: Pick<SumsProps, "press">) {
   );
 }
 
-export function NoteTail({ order, press, rates }: SumsProps & { readonly rates: boolean }) {
-  const { vat, t } = press;
-  const prices = t(order.vatMode === "net" ? "pricesNet" : "pricesGross", { vat });
+export function Memo({ memo, press }: Pick<SumsProps, "press"> & { readonly memo: string }) {
+  if (memo === "") return null;
+  return (
+    <div className="mt-3">
+      <p className="text-[9px]/3">{press.label((words) => words("memo"))}</p>
+      <p className="break-words whitespace-pre-line">{memo}</p>
+    </div>
+  );
+}
+
+/** "Prices include VAT." */
+export const pricesWord = ({ order, press: { vat, t } }: SumsProps): string =>
+  t(order.vatMode === "net" ? "pricesNet" : "pricesGross", { vat });
+
+export function NoteTail({ order, press, template }: SumsProps & { readonly template: Template }) {
   return (
     <footer className="pt-3">
       <div className="grid grid-cols-2 items-start gap-10">
         <div>
-          {rates && <Rates {...{ order, press }} />}
-          <p className="pt-1 text-[9px]/3">{prices}</p>
+          {template.vat !== "none" && <Rates {...{ order, press }} />}
+          <p className="pt-1 text-[9px]/3">{pricesWord({ order, press })}</p>
+          <Beside {...{ order, press, template }} />
         </div>
         <Sums {...{ order, press }} />
       </div>
       {press.variant === "chinese" && <InWords {...{ order, press }} />}
-      {order.memo !== "" && (
-        <div className="mt-3">
-          <p className="text-[9px]/3">{press.label((words) => words("memo"))}</p>
-          <p className="break-words whitespace-pre-line">{order.memo}</p>
-        </div>
-      )}
+      <Memo memo={order.memo} press={press} />
       <Signatures press={press} />
     </footer>
   );

@@ -3,51 +3,38 @@
  * PDF of the address is the same page. A print changes nothing but its count (S6).
  */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect } from "react";
+import { type ReactNode, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams, useSearchParams } from "react-router";
-import { call } from "../../../client/http/call.ts";
 import { CallError, clientError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keepPrintChoice, type PrintChoice, readPrintChoice } from "../../../client/print-choice.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import { readLanguage } from "../../../client/storage.ts";
-import { type PrintOrder, salePrintEndpoints } from "../../../contract/sale/sale-print.ts";
+import { salePrintEndpoints } from "../../../contract/sale/sale-print.ts";
+import { languageOfCountry } from "../../../domain/languages.ts";
 import { usualVariant } from "../../../domain/print/delivery-note.ts";
-import { PrintPage } from "../../../kit/print/print-page.tsx";
+import { type Paper, PrintPage } from "../../../kit/print/print-page.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
-import { Note } from "./note.tsx";
-import { usePress } from "./press.ts";
+import type { HeadOrder } from "./note-head.tsx";
+import { type Press, usePress } from "./press.ts";
 import { PrintTools } from "./print-tools.tsx";
-import type { Template } from "./template.ts";
 
-/** One order by its two calls, several by the one that answers all of them. */
-const readOrders = async (address: string): Promise<readonly PrintOrder[]> => {
-  if (address.includes(","))
-    return (await call(salePrintEndpoints.printMain, { query: { ids: address } })).orders;
-  const query = { id: Number(address) };
-  const [head, { lines }] = await Promise.all([
-    call(salePrintEndpoints.print, { query }),
-    call(salePrintEndpoints.printDetails, { query }),
-  ]);
-  return [{ ...head, lines }];
-};
-
-const ordersKey = (address: string) => [salePrintEndpoints.print.args[0], address];
-
-/** What is chosen, by the address, else as last time; the address comes to say it whole. */
-const useChoice = (type: string) => {
+/** What is chosen, by the address, else as last time; the address comes to say it whole once `customer` is known. */
+const useChoice = (type: string, customer: PrintChoice["language"] | null, isReady: boolean) => {
   const [search, setSearch] = useSearchParams();
   const { Country } = useSettings();
   const language = readLanguage();
   const usual = { language, variant: usualVariant(Country.value, language), copies: 1 };
-  const choice = readPrintChoice(type, search, usual);
+  const stored = readPrintChoice(type, search, usual);
+  const isOfCustomer = customer !== null && !search.has("language");
+  const choice = isOfCustomer ? { ...stored, language: customer } : stored;
   const whole = new URLSearchParams({ ...choice, copies: String(choice.copies) }).toString();
   useEffect(() => {
-    if (search.toString() !== whole) setSearch(whole, { replace: true });
-  }, [search, setSearch, whole]);
+    if (isReady && search.toString() !== whole) setSearch(whole, { replace: true });
+  }, [search, setSearch, whole, isReady]);
   const choose = (change: Partial<PrintChoice>) => {
     const next = { ...choice, ...change };
     keepPrintChoice(type, next);
@@ -56,28 +43,44 @@ const useChoice = (type: string) => {
   return [choice, choose] as const;
 };
 
-export function PrintScreen({ template }: { readonly template: Template }) {
+interface ScreenProps<Order> {
+  /** What this browser's choices are stored under. */
+  readonly type: string;
+  readonly paper: Paper;
+  /** In the customer's language beside the company's. */
+  readonly isBilingual?: boolean;
+  /** The first part of the key that the orders are cached under, and how they are read. */
+  readonly cacheKey: string;
+  readonly read: (ids: string) => Promise<readonly Order[]>;
+  /** Choices of the sheet itself, before language and layout. */
+  readonly choices?: ReactNode;
+  readonly draw: (order: Order, press: Press, copies: number) => ReactNode;
+}
+
+const customerLanguage = (order: HeadOrder | undefined): PrintChoice["language"] | null => {
+  const country = order?.customer?.billing?.country ?? "";
+  return country === "" ? null : languageOfCountry(country);
+};
+
+const useOrders = <Order,>({ cacheKey, read }: Pick<ScreenProps<Order>, "cacheKey" | "read">, ids: string) =>
+  useQuery({ queryKey: [cacheKey, ids], queryFn: () => read(ids) });
+
+function Failed({ error, onRetry }: { readonly error: Error; readonly onRetry: () => void }) {
   const { t } = useTranslation("print");
-  const address = useParams()["id"] ?? "";
-  const [choice, choose] = useChoice(template.type);
-  const press = usePress(choice);
-  const {
-    data: orders,
-    error,
-    refetch,
-  } = useQuery({
-    queryKey: ordersKey(address),
-    queryFn: () => readOrders(address),
-  });
-  const count = useCommand(salePrintEndpoints.countPrint, { refreshes: [salePrintEndpoints.print] });
   if (error instanceof CallError && ["NotFound", "BadInput"].includes(error.name))
     return <ErrorState title={t("nothing")} detail={error.message} />;
-  if (error) {
-    const problem = error instanceof CallError ? error : clientError("ServerFault", { cause: error });
-    return (
-      <ListFailed problem={problem} right={salePrintEndpoints.print.access} onRetry={() => void refetch()} />
-    );
-  }
+  const problem = error instanceof CallError ? error : clientError("ServerFault", { cause: error });
+  return <ListFailed problem={problem} right={salePrintEndpoints.print.access} onRetry={onRetry} />;
+}
+
+export function PrintScreen<Order extends HeadOrder>(props: ScreenProps<Order>) {
+  const { type, paper, isBilingual = false, choices, draw } = props;
+  const { data: orders, error, refetch } = useOrders(props, useParams()["id"] ?? "");
+  const customer = isBilingual ? customerLanguage(orders?.[0]) : null;
+  const [choice, choose] = useChoice(type, customer, !isBilingual || orders !== undefined);
+  const press = usePress(choice, isBilingual);
+  const count = useCommand(salePrintEndpoints.countPrint, { refreshes: [salePrintEndpoints.print] });
+  if (error) return <Failed error={error} onRetry={() => void refetch()} />;
   const waiting = orders === undefined || press === undefined;
   const print = () => {
     // Who only sees as somebody else counts nothing, and prints all the same.
@@ -86,10 +89,10 @@ export function PrintScreen({ template }: { readonly template: Template }) {
   };
   return (
     <PrintPage
-      paper="a4-sheets"
+      paper={paper}
       tools={
         <PrintTools
-          {...{ choice, waiting }}
+          {...{ choice, waiting, choices }}
           onChoose={choose}
           onPrint={print}
           printed={orders?.length === 1 ? (orders[0]?.printCount ?? null) : null}
@@ -97,11 +100,11 @@ export function PrintScreen({ template }: { readonly template: Template }) {
       }
     >
       {waiting ? (
-        <div aria-busy="true" className="min-h-[297mm] bg-white p-[12mm] shadow-float">
+        <div aria-busy="true" className="min-h-[120mm] bg-white p-[12mm] shadow-float">
           <Skeleton className="h-64 w-full" />
         </div>
       ) : (
-        orders.map((order) => <Note key={order.id} copies={choice.copies} {...{ template, order, press }} />)
+        orders.map((order) => draw(order, press, choice.copies))
       )}
     </PrintPage>
   );

@@ -5,9 +5,8 @@ import type { SqlError } from "effect/sql/SqlError";
 import type { RecordVersions } from "../../../contract/bulk.ts";
 import type { ErrorName } from "../../../contract/errors.ts";
 import { type NeedSource, NeedsChanged, type NeedState } from "../../../contract/purchase/need.ts";
-import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
-import { readBatch, writeBatch } from "../../record/public.ts";
+import { changeTogether, readBatch } from "../../record/public.ts";
 import type { Refusal } from "../../refusal.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
@@ -71,29 +70,19 @@ interface NeedChange<C, A> {
   readonly apply: (needs: readonly LockedNeed[]) => Effect.Effect<unknown, Refusal | SqlError, A>;
 }
 
-/** The second user is told who ordered (B17), before that what they saw is old. */
-const staleness = (need: LockedNeed | undefined, version: number): ErrorName | null => {
-  if (need === undefined) return "NotFound";
-  if (need.state === "ordered") return "NeedOrdered";
-  return need.version === version ? null : "StaleVersion";
-};
-
-/** Makes a change of needs. */
-export const changeNeeds = <C, A>({ name, input, check, apply }: NeedChange<C, A>) => {
-  const work = Effect.gen(function* () {
-    const distinct = [...new Map(input.needs.map((need) => [need.id, need])).values()];
-    const locked = new Map((yield* lockNeeds(distinct.map(({ id }) => id))).map((need) => [need.id, need]));
-    const problemOf = yield* check([...locked.values()]);
-    const items = distinct.map(({ id, version }) => {
-      const need = locked.get(id);
-      const problem = staleness(need, version) ?? (need === undefined ? null : problemOf(need));
-      return { id, need, version: problem === null ? version + 1 : null, problem };
-    });
-    const possible = items.flatMap(({ need, problem }) =>
-      need !== undefined && problem === null ? [need] : [],
-    );
-    if (possible.length > 0) yield* apply(possible);
-    return yield* writeBatch("purchase_need", name, items);
-  });
-  return Effect.flatMap(once({ key: input.key, name: `need ${name}`, body: input }, work), readChanged);
-};
+/** Makes a change of needs. The second user is told who ordered (B17), before that what they saw is old. */
+export const changeNeeds = <C, A>({ name, input, check, apply }: NeedChange<C, A>) =>
+  Effect.flatMap(
+    changeTogether({
+      table: "purchase_need",
+      name,
+      command: `need ${name}`,
+      input,
+      records: input.needs,
+      lock: lockNeeds,
+      first: ({ state }) => (state === "ordered" ? "NeedOrdered" : null),
+      check,
+      apply,
+    }),
+    readChanged,
+  );

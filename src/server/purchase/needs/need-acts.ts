@@ -122,16 +122,27 @@ export const mergeNeeds = (input: ChosenNeeds) =>
     apply: (needs) => Effect.forEach(Map.groupBy(needs, goodsOf).values(), mergeInto),
   });
 
-/** Makes draft orders of locked needs; each need has the order that it is in, and so have its parts. */
-export const orderThem = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
+/** Locked needs are ordered: each has the order that it is in, and so have its parts. */
+export const claimNeeds = Effect.fnUntraced(function* (
+  ids: readonly number[],
+  orderIds: readonly (number | null)[],
+) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  const { orderIds } = yield* orderGoods(needs);
   yield* sql`
     update purchase_need n set state = 'ordered', order_id = x.order_id, ordered_by = ${person.id},
       version = n.version + 1, changed_at = now()
-    from unnest(${idsOf(needs)}, ${bigints(orderIds)}) as x (id, order_id)
+    from unnest(${bigints(ids)}, ${bigints(orderIds)}) as x (id, order_id)
     where n.id = x.id or n.merged_into = x.id and n.state = 'merged'`;
+});
+
+/** Makes draft orders of locked needs. */
+export const orderThem = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
+  const { orderIds } = yield* orderGoods(needs);
+  yield* claimNeeds(
+    needs.map(({ id }) => id),
+    orderIds,
+  );
 });
 
 /** Makes draft orders; a need is claimed under its lock, so that it is ordered once (B17). */

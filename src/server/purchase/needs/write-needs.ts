@@ -6,21 +6,12 @@ import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
-import { inOwnBranch } from "../../sql/own-branch.ts";
 import { bigints, integers } from "../../sql/sql-array.ts";
 import { checkGoods } from "../../stock/public.ts";
+import { branchOfStock } from "../branch-of-stock.ts";
 import { needPrices } from "../purchase-acts.ts";
 import { readPurchase } from "../read-purchase.ts";
 import { orderGoods } from "./order-goods.ts";
-
-/** The branch of a warehouse with stock in which the person works (T10). */
-const branchOf = Effect.fnUntraced(function* (warehouseId: number) {
-  const sql = yield* SqlClient.SqlClient;
-  const [place] = yield* sql<{ branchId: number }>`
-    select w.branch_id as "branchId" from warehouse w where w.id = ${warehouseId} and w.kind = 'stock' and w.deleted_at is null
-      and ${inOwnBranch(sql, yield* Person, "w.branch_id")}`;
-  return place?.branchId ?? (yield* refuseField("warehouseId", "choice"));
-});
 
 interface NewNeeds {
   readonly key: string;
@@ -46,7 +37,7 @@ export const createNeeds = Effect.fnUntraced(function* (input: NewNeeds) {
   const work = Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const person = yield* Person;
-    const branchId = yield* branchOf(warehouseId);
+    const branchId = yield* branchOfStock(warehouseId);
     yield* checkGoods("lines", lines);
     yield* checkSuppliers(lines);
     yield* sql`
@@ -85,7 +76,7 @@ const byMinimum = Effect.fnUntraced(function* (warehouseId: number) {
 /** Lines by a rule, without what is there, comes, or is written down already (B16). */
 export const proposeNeeds = Effect.fnUntraced(function* ({ warehouseId, rule, days = 30 }: Rule) {
   const sql = yield* SqlClient.SqlClient;
-  yield* branchOf(warehouseId);
+  yield* branchOfStock(warehouseId);
   const wanted = rule === "days" ? yield* byDays(warehouseId, days) : yield* byMinimum(warehouseId);
   return yield* sql<ProposedNeed>`
     select x.product_id as "productId", p.code, p.name,

@@ -9,6 +9,7 @@ import { refuse } from "../../refusal.ts";
 import { limitsFor } from "../posting/approval.ts";
 import { changeOrder } from "./change-order.ts";
 import { debtTerms } from "../posting/base-amounts.ts";
+import { checkDrawer } from "../posting/check-drawer.ts";
 import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "../posting/payment-rows.ts";
@@ -48,6 +49,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       const { settlement } = posting;
       const limits = yield* limitsFor();
       if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
+      yield* checkDrawer(posting.money, facts);
       const debt = { ...debtTerms(order.currency, facts), rate: order.rate, paid: order.paid };
       yield* writePayment(order.id, debt, {
         posting,

@@ -15,6 +15,7 @@ import { Refusal, refuse } from "../../refusal.ts";
 import { afterPosting } from "./after-posting.ts";
 import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines, debtTerms } from "./base-amounts.ts";
+import { checkDrawer } from "./check-drawer.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
 import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
@@ -140,6 +141,7 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
   });
   const { settlement } = paying;
   yield* checkPayout({ payment, settlement, basis: basisOf(posting), empties: emptiesOf(posting) }, limits);
+  yield* checkDrawer(paying.money, facts);
   return paying;
 });
 

@@ -24,8 +24,10 @@ import { systemSettingEndpoints as system } from "../../../../src/contract/setti
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
+import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
+import { returnRecipes } from "./return-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
@@ -42,6 +44,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
   orderProposals: "makes orders with prices, which are costs",
+  convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
   draftPurchase: "makes a purchase order, whose prices are costs",
   landedCosts: "shows what goods cost: who may not see it is refused",
@@ -159,6 +162,7 @@ const currencyRecipes = (api: TestApi, token: Token): Recipes => {
 /** `id` is of an order that is there. */
 const printRecipes = (id: () => number): Recipes => ({
   printMain: () => Promise.resolve({ query: { ids: String(id()) } }),
+  printPlain: () => Promise.resolve({ query: { ids: String(id()) } }),
   countPrint: () => Promise.resolve({ payload: { key: randomUUID(), ids: [id()] } }),
 });
 /** Exceptions are settled where an order has open ones. */
@@ -314,7 +318,9 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
+  ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
   ...saleLineRecipes(api, shop),

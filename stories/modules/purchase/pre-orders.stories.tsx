@@ -1,0 +1,160 @@
+/** Pre-purchase orders: the list, one that waits for its approval, orders made of one, and a new one. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, within } from "storybook/test";
+import type { PreOrder, PreOrderRow } from "../../../src/contract/purchase/pre-order.ts";
+import PreOrders from "../../../src/modules/purchase/pre-order/pre-orders.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { type Answers, at, says } from "../../support/world.tsx";
+import { needWorld } from "./need-fixtures.ts";
+
+const route = "/main-control/Pre-purchaseOrder";
+const call = "GET /purchase/pre-orders";
+
+const open: PreOrderRow = {
+  id: 4,
+  version: 1,
+  number: "PP-000004",
+  date: "2026-11-20",
+  state: "open",
+  source: "need",
+  supplier: "Haversham Gifts Ltd",
+  warehouse: "Main warehouse",
+  branch: "Harbour Street",
+  lines: 2,
+  quantity: 53_000,
+  cost: 132_50,
+  note: "",
+  by: "Tom Becker",
+  approvedBy: null,
+  mergedInto: null,
+  can: ["approve", "merge", "drop"],
+};
+const lists: readonly PreOrderRow[] = [
+  open,
+  {
+    ...open,
+    id: 3,
+    number: "PP-000003",
+    state: "approved",
+    source: "proposal",
+    supplier: "Delft Blauw Keramiek BV",
+    approvedBy: "Anna de Vries",
+    can: ["convert", "drop"],
+  },
+  { ...open, id: 2, number: "PP-000002", source: "manual", supplier: null, note: "Spring range", can: [] },
+];
+const page = (wish: Partial<PreOrder> = {}): PreOrder => ({
+  ...open,
+  goods: [
+    {
+      id: 1,
+      productId: 11,
+      code: "22423",
+      product: "Regency cakestand 3 tier",
+      source: "need",
+      quantity: 47_000,
+      unitPrice: 25_000,
+      cost: 117_50,
+      order: null,
+    },
+    {
+      id: 2,
+      productId: 12,
+      code: "85123A",
+      product: "White hanging heart T-light holder",
+      source: "need",
+      quantity: 6_000,
+      unitPrice: 25_000,
+      cost: 15_00,
+      order: null,
+    },
+  ],
+  ...wish,
+});
+
+const world = (more: Answers = {}) =>
+  needWorld(
+    { [call]: says({ lists, total: lists.length }), "GET /purchase/pre-order": says(page()), ...more },
+    ["pre-order"],
+  );
+
+const meta = {
+  title: "Modules/Purchase/Pre-purchase orders",
+  component: PreOrders,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof PreOrders>;
+export default meta;
+type Story = StoryObj<typeof meta>;
+
+const { loading, failed, denied } = unanswered(call, world);
+
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("PP-000004"));
+    await seen(canvas.getByText("Delft Blauw Keramiek BV"));
+  },
+};
+export const Empty: Story = {
+  loaders: world({ [call]: says({ lists: [], total: 0 }) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No pre-purchase orders")),
+};
+export const Waiting: Story = {
+  parameters: { path: `${route}?list=4` },
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Regency cakestand 3 tier"));
+    await seen(canvas.getByRole("button", { name: /^Approve/ }));
+  },
+};
+
+/** One order was made; goods that somebody ordered meanwhile are on it no more, which is said with the way to that order (B17). */
+export const Ordered: Story = {
+  parameters: { path: `${route}?list=3` },
+  loaders: world({
+    "GET /purchase/pre-order": says(page({ id: 3, state: "approved", can: ["convert", "drop"] })),
+    "POST /purchase/pre-orders/convert": says({
+      batchId: 1,
+      done: [3],
+      refused: [],
+      orders: [{ id: 9, number: "#9", supplier: "Haversham Gifts Ltd" }],
+      taken: [
+        {
+          product: "White hanging heart T-light holder",
+          order: { id: 8, number: "PO-000008" },
+          by: "Tom Becker",
+        },
+        { product: "Party bunting", order: null, by: null },
+      ],
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Make orders/ }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await seen(await within(dialog).findByText(/Tom Becker ordered it on PO-000008/));
+    await seen(within(dialog).getByText("Party bunting: no longer needed."));
+    await expect(within(dialog).getByRole("link", { name: "#9" })).toHaveAttribute(
+      "href",
+      "/purchase/9/details",
+    );
+  },
+};
+export const New: Story = {
+  parameters: { path: `${route}?list=new` },
+  loaders: world({ "GET /supplier/suppliers": says({ records: [], total: 0 }) }),
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Send for approval/ })),
+};
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = { ...loading, tags: ["!test"] };
+export const Failed: Story = { ...failed, tags: ["!test"] };
+export const Denied: Story = { ...denied, tags: ["!test"] };
