@@ -30,6 +30,7 @@ export type PurchaseOrderEvent =
   | { readonly type: "RECEIVE"; readonly leaves: ReceivedPart }
   | { readonly type: "UNDO_RECEIPT"; readonly leaves: ReceivedPart }
   | { readonly type: "CORRECT_PRICE" }
+  | { readonly type: "RETURN" }
   | { readonly type: "PAY" }
   | { readonly type: "CLOSE" }
   | { readonly type: "DUPLICATE" }
@@ -95,6 +96,7 @@ export const purchaseOrderMachine = setup({
         RECEIVE: [...receive],
         UNDO_RECEIPT: [...undoReceipt],
         CORRECT_PRICE: "receiving",
+        RETURN: "receiving",
         PAY: { target: "receiving", guard: "hasDue" },
         CLOSE: { target: "closed", guard: "nothingShipped" },
       },
@@ -103,6 +105,7 @@ export const purchaseOrderMachine = setup({
       on: {
         UNDO_RECEIPT: [...undoReceipt],
         CORRECT_PRICE: "received",
+        RETURN: "received",
         PAY: { target: "received", guard: "hasDue" },
         CLOSE: { target: "closed", guard: "nothingShipped" },
       },
@@ -111,6 +114,7 @@ export const purchaseOrderMachine = setup({
       on: {
         UNDO_RECEIPT: [...undoReceipt],
         CORRECT_PRICE: { target: "closed", guard: "hasReceipts" },
+        RETURN: { target: "closed", guard: "hasReceipts" },
         PAY: { target: "closed", guard: "hasDue" },
       },
     },

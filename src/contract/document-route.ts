@@ -8,6 +8,8 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["receipt", (id) => `/purchase/${id}/details`],
   // A cost of receipts too.
   ["landedCost", (id) => `/purchase/${id}/details?part=costs`],
+  // And a return to its supplier.
+  ["purchaseReturn", (id) => `/purchase/${id}/details?part=returns`],
   ["purchase", (id) => `/purchase/${id}/details`],
   ["supplierPayment", (id) => `/product/supplier/create-account?payment=${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],

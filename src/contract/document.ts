@@ -17,6 +17,7 @@ export const DocumentType = Schema.Literals([
   "damage",
   "production",
   "landedCost",
+  "purchaseReturn",
   "merge",
   "waybill",
 ]);

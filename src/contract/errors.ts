@@ -123,6 +123,8 @@ export const errors = {
   NothingToCollect: { code: 6036, status: 422 },
   PreOrdersDiffer: { code: 6037, status: 422 },
   ReceiptHasCosts: { code: 6021, status: 409 },
+  ReceiptHasReturns: { code: 6022, status: 409 },
+  ReturnedTooMuch: { code: 6023, status: 422 },
 
   OnOtherWaybill: { code: 6101, status: 422 },
   MoreThanOpen: { code: 6102, status: 422 },

@@ -69,6 +69,8 @@ export type IssueCost = {
   readonly lastCost: Price;
   /** Leaves at this value and not at the average: returned to the supplier, or a receipt undone (B5, G6). */
   readonly value?: Money | undefined;
+  /** What leaves beside that value as cost of goods: the landed share of what is returned to the supplier (B11, B12). */
+  readonly lateCost?: Money | undefined;
 };
 
 const issueValue = ({ quantity: held, value }: Balance, quantity: Quantity, cost: IssueCost): Money => {
@@ -86,7 +88,10 @@ const issueValue = ({ quantity: held, value }: Balance, quantity: Quantity, cost
 export const issue = (balance: Balance, quantity: Quantity, cost: IssueCost): Costed => {
   const value = issueValue(balance, quantity, cost);
   const price = unitCost(quantity, value, cost.decimals);
-  return post(balance, [{ kind: "movement", quantity: 0 - quantity, unitCost: price, value: 0 - value }]);
+  return post(balance, [
+    { kind: "movement", quantity: 0 - quantity, unitCost: price, value: 0 - value },
+    { kind: "costAdjust", quantity: 0, unitCost: 0, value: 0 - (cost.lateCost ?? 0) },
+  ]);
 };
 
 /**

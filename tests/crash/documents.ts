@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { purchaseReturnEndpoints as returns } from "../../src/contract/purchase/purchase-return.ts";
 import { purchaseEndpoints as purchase } from "../../src/contract/purchase/purchase.ts";
 import type { PurchaseDraft } from "../../src/contract/purchase/purchase-order.ts";
 import { stockCountEndpoints as count } from "../../src/contract/stock/check-count.ts";
@@ -35,12 +36,18 @@ type Act = (
   payload: object,
 ) => Promise<Stored>;
 
+/** Reads something by the ids that a query names. */
+type Ask = (
+  endpoint: { readonly args: readonly [string, string, ...unknown[]] },
+  query: Readonly<Record<string, number>>,
+) => Promise<readonly { readonly receiptLineId: number }[]>;
+
 export interface CrashDocument {
   readonly table: string;
   /** The state in which its life ends. */
   readonly ended: string;
   /** All acts of one document, from its draft to its end. */
-  readonly live: (act: Act, place: Place) => Promise<Stored>;
+  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Stored>;
 }
 
 const seen = ({ id, version }: Stored) => ({ id, version });
@@ -72,24 +79,27 @@ const transfers: CrashDocument = {
   },
 };
 
+const orderOf = (
+  productId: number,
+  ends: Pick<PurchaseDraft, "supplierId" | "warehouseId">,
+): PurchaseDraft => ({
+  clientId: randomUUID(),
+  ...ends,
+  currency: "GBP",
+  rate: null,
+  expectedOn: null,
+  reference: "",
+  memo: "",
+  discount: null,
+  lines: [{ ...lineOf(productId), free: 0, unitPrice: 30_000, discount: null, vatRate: 2000 }],
+});
+
 /** Ordered, then received. */
 const purchases: CrashDocument = {
   table: "purchase_order",
   ended: "received",
   live: async (act, { to, supplierId, productId }) => {
-    const bought = { ...lineOf(productId), free: 0, unitPrice: 30_000, discount: null, vatRate: 2000 };
-    const order: PurchaseDraft = {
-      clientId: randomUUID(),
-      supplierId,
-      warehouseId: to,
-      currency: "GBP",
-      rate: null,
-      expectedOn: null,
-      reference: "",
-      memo: "",
-      discount: null,
-      lines: [bought],
-    };
+    const order = orderOf(productId, { supplierId, warehouseId: to });
     const { total } = purchaseTotals({ ...order, decimals: 2 });
     const unseen = { id: null, version: null };
     const made = await act(purchase.commitPurchase, { order, ...unseen, total, receive: false });
@@ -146,12 +156,42 @@ const stockChecks: CrashDocument = {
   },
 };
 
+/** Bought, sent back to the supplier, and taken back. */
+const purchaseReturns: CrashDocument = {
+  table: "purchase_return",
+  ended: "undone",
+  live: async (act, { from, supplierId, productId }, ask) => {
+    const order = orderOf(productId, { supplierId, warehouseId: from });
+    const { total } = purchaseTotals({ ...order, decimals: 2 });
+    const unseen = { id: null, version: null };
+    const bought = await act(purchase.commitPurchase, { order, ...unseen, total, receive: true });
+    const left = await ask(returns.returnableLines, { id: bought.id });
+    const made = await act(returns.createPurchaseReturn, {
+      return: {
+        clientId: randomUUID(),
+        orderId: bought.id,
+        reason: "Faulty",
+        reference: "",
+        lines: left.map(({ receiptLineId }) => ({
+          key: randomUUID(),
+          receiptLineId,
+          good: 1000,
+          damaged: 0,
+        })),
+      },
+    });
+    const posted = await act(returns.postPurchaseReturn, seen(made));
+    return act(returns.undoPurchaseReturn, { ...seen(posted), reason: "Mistyped" });
+  },
+};
+
 export const crashDocuments: readonly CrashDocument[] = [
   transfers,
   purchases,
   stockChanges,
   damages,
   stockChecks,
+  purchaseReturns,
 ];
 
 /** A second warehouse and a supplier; run before the server starts. */
@@ -182,8 +222,13 @@ export const workWithoutPause = async (
     if (repeats > 0) repeated++;
     return data;
   };
+  const ask: Ask = async ({ args: [, path] }, query) => {
+    const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
+    const command = { method: "GET", path: `${path}?${asked.join("&")}`, token: shop.managerToken };
+    return (await sendUntilDone<Awaited<ReturnType<Ask>>>(line, command)).data;
+  };
   for (let at = 1; line.isOpen(); at++) {
-    const { number } = await live(act, { ...places, productId: (at % shop.products) + 1 });
+    const { number } = await live(act, { ...places, productId: (at % shop.products) + 1 }, ask);
     numbers.push(number ?? "");
   }
   return { numbers, repeats: repeated };

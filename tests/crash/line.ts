@@ -16,7 +16,8 @@ export interface Command {
   /** Under `/be/api`. */
   readonly path: string;
   readonly token: string;
-  readonly body: string;
+  /** Of what changes something. */
+  readonly body?: string;
 }
 
 /** The answer; undefined when the line broke or the server could not do it now, so that nobody knows what became of the command. */
@@ -28,7 +29,7 @@ const send = async <Data>(
     const response = await fetch(`${address}/be/api${path}`, {
       method,
       headers: { "content-type": "application/json", "x-auth-token": token },
-      body,
+      ...(body !== undefined && { body }),
       signal: AbortSignal.timeout(10_000),
     });
     const answer = (await response.json()) as Answer<Data>;

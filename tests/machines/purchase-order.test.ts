@@ -26,6 +26,7 @@ const events: readonly PurchaseOrderEvent[] = [
   { type: "UNDO_RECEIPT", leaves: "none" },
   { type: "UNDO_RECEIPT", leaves: "part" },
   { type: "CORRECT_PRICE" },
+  { type: "RETURN" },
   { type: "PAY" },
   { type: "CLOSE" },
   { type: "CANCEL" },

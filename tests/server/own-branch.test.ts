@@ -9,6 +9,7 @@ import { damageDesk } from "./stock/damage-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
 import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
+import { returnDesk } from "./purchase/return-desk.ts";
 import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
@@ -44,6 +45,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchases: ofTable("purchase_order", "exportPurchases"),
   purchaseLines: ofTable("purchase_line", "exportPurchaseLines"),
   waybills: ofTable("waybill", "exportWaybills"),
+  purchaseReturns: ofTable("purchase_return", null),
   preOrders: ofTable("pre_order", "exportPreOrders"),
   transfers: {
     file: "exportTransfers",
@@ -129,13 +131,15 @@ const fillBranches = async () => {
   ]);
   const bought = purchaseDesk(api, () => shop);
   const ships = waybillDesk(api, root);
+  const sentBack = returnDesk(api, () => shop);
   for (const warehouseId of [main, north]) {
     const buy = async (receive: boolean) => {
       const order = await bought.draft([bought.line("TEA", 40, 3)], { warehouseId });
       const payload = bought.commitInput(order, receive);
       return bought.done(await api.call(purchaseEndpoints.commitPurchase, { payload }, root()));
     };
-    await buy(true);
+    const back = await sentBack.create(await sentBack.draftOf(await buy(true), [1]), "Root");
+    expect(back.message).toBe("");
     expect((await ships.book([ships.line(await buy(false), 2)])).message).toBe("");
   }
   const wanted = preOrderDesk(api, () => shop);

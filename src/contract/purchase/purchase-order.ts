@@ -53,6 +53,7 @@ export const PurchaseAct = Schema.Literals([
   "receive",
   "undoReceipt",
   "correctPrice",
+  "return",
   "pay",
   "close",
   "cancel",
@@ -122,6 +123,8 @@ export const PurchaseLine = Schema.Struct({
   received: Quantity,
   damaged: Quantity,
   missing: Quantity,
+  /** Of what was received, units that went back to the supplier (B5). */
+  returned: Quantity,
   vatRate: BasisPoints,
   unitPrice: cost(Price),
   discount: cost(Schema.NullOr(Discount)),

@@ -33,9 +33,3 @@ export const landedShares = (cost: Money, key: LandedKey, lines: readonly Sharin
     cost,
     lines.map((line) => weightOf(line, key)),
   );
-
-/** The part of a line's share that so many of its units have (B12). */
-export const shareOfUnits = (
-  share: { readonly value: Money; readonly quantity: Quantity },
-  units: Quantity,
-): Money => mulDiv(share.value, Math.min(units, share.quantity), share.quantity);

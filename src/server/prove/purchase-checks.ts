@@ -29,19 +29,20 @@ export const purchaseChecks: readonly Check[] = [
   },
   {
     invariant: "I8",
-    says: "what is owed and paid of a purchase order is the sum of its receipts, corrected prices and payments, and of its entries",
+    says: "what is owed and paid of a purchase order is the sum of its receipts, corrected prices, returns and payments, and of its entries",
     query: `select format('order %s: owed %s, paid %s', o.number, o.owed, o.paid) as what
       from purchase_order o
       left join (select order_id, sum(total) as total, sum(net + vat) as parts from purchase_receipt where undone_at is null group by 1) r
         on r.order_id = o.id
       left join (select order_id, sum(amount + vat) as total from landed_cost where state = 'actual' and order_id is not null group by 1) c
         on c.order_id = o.id
+      left join (select order_id, sum(total) as total from purchase_return where state = 'posted' group by 1) b on b.order_id = o.id
       left join (select m.order_id, sum(m.settled) as settled from supplier_match m
         join supplier_payment p on p.id = m.payment_id and p.undone_at is null group by 1) p on p.order_id = o.id
       left join (select order_id, sum(amount) as amount from supplier_entry group by 1) e on e.order_id = o.id
       where (o.owed, o.owed, o.paid, o.owed - o.paid)
-        <> (coalesce(r.total, 0) + coalesce(c.total, 0), coalesce(r.parts, 0) + coalesce(c.total, 0), coalesce(p.settled, 0),
-          coalesce(e.amount, 0))`,
+        <> (coalesce(r.total, 0) + coalesce(c.total, 0) - coalesce(b.total, 0),
+          coalesce(r.parts, 0) + coalesce(c.total, 0) - coalesce(b.total, 0), coalesce(p.settled, 0), coalesce(e.amount, 0))`,
   },
   {
     invariant: "B8",

@@ -6,6 +6,8 @@ import { landedCostEndpoints as landed } from "../../contract/purchase/landed-co
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
+import { supplierRankingEndpoints as ranking } from "../../contract/purchase/supplier-ranking.ts";
+import { purchaseReturnEndpoints as returns } from "../../contract/purchase/purchase-return.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
@@ -34,8 +36,14 @@ import { proposalJob, runProposals } from "./proposal/run-proposals.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { purchaseTarget } from "./purchase-target.ts";
+import { supplierRanking } from "./ranking/rank-suppliers.ts";
+import { onReplica } from "../sql/replica.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
+import { postPurchaseReturn, undoPurchaseReturn } from "./returns/post-return.ts";
+import { listPurchaseReturns, readPurchaseReturn } from "./returns/read-return.ts";
+import { returnableLines } from "./returns/returnable-lines.ts";
+import { changePurchaseReturn, createPurchaseReturn } from "./returns/write-return.ts";
 
 export const purchaseArea = area({
   name: "purchase",
@@ -64,6 +72,13 @@ export const purchaseArea = area({
     answer(proposals.explainProposal, ({ query }) => explainProposal(query.id)),
     answer(proposals.changeProposals, ({ payload }) => changeProposals(payload)),
     answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
+    answer(returns.purchaseReturns, ({ query }) => listPurchaseReturns(query)),
+    answer(returns.purchaseReturn, ({ query }) => readPurchaseReturn(query.id)),
+    answer(returns.returnableLines, ({ query }) => returnableLines(query.id)),
+    answer(returns.createPurchaseReturn, ({ payload }) => createPurchaseReturn(payload)),
+    answer(returns.changePurchaseReturn, ({ payload }) => changePurchaseReturn(payload)),
+    answer(returns.postPurchaseReturn, ({ payload }) => postPurchaseReturn(payload)),
+    answer(returns.undoPurchaseReturn, ({ payload }) => undoPurchaseReturn(payload)),
     answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
     answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
     answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),
@@ -77,6 +92,7 @@ export const purchaseArea = area({
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
     ...preOrderAnswers,
+    answer(ranking.supplierRanking, ({ query }) => onReplica(supplierRanking(query))),
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],

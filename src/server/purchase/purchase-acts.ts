@@ -27,6 +27,7 @@ const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[]
   ["receive", { event: { type: "RECEIVE", leaves: "part" }, right: "purchase.order.receive" }],
   ["undoReceipt", { event: { type: "UNDO_RECEIPT", leaves: "part" }, right: "purchase.receipt.undo" }],
   ["correctPrice", { event: { type: "CORRECT_PRICE" }, right: "purchase.landed-cost.change" }],
+  ["return", { event: { type: "RETURN" }, right: "purchase.return.change" }],
   ["pay", { event: { type: "PAY" }, right: "purchase.order.pay" }],
   ["close", { event: { type: "CLOSE" }, right: "purchase.order.change" }],
   ["cancel", { event: { type: "CANCEL" }, right: "purchase.order.change" }],

@@ -68,6 +68,8 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
           'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number,
             'bagNumber', l.bag_number, 'units', l.units),
           'quantity', l.quantity, 'free', l.free, 'received', l.received, 'damaged', l.damaged, 'missing', l.missing,
+          'returned', (select coalesce(sum(rl.returned), 0)::bigint from purchase_receipt_line rl
+            where rl.line_id = l.id and rl.branch_id = l.branch_id),
           'vatRate', l.vat_rate, 'unitPrice', l.unit_price, 'discount', l.discount, 'lineAmount', l.amount, 'net', l.net,
           'vat', l.vat, 'gross', l.gross) order by l.position)
         from purchase_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;

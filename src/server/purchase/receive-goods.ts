@@ -8,6 +8,7 @@ import { takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies, readSettings, readToday } from "../setting/public.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { counterGoods, defectiveWarehouse, lotsOfReceipt, moveGoods } from "../stock/public.ts";
 import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
 
@@ -175,6 +176,21 @@ const refuseCosts = Effect.fnUntraced(function* (receiptId: number) {
   return yield* refuse("ReceiptHasCosts", { params: { receipt: costs.receipt, costs: numbers } });
 });
 
+/** A receipt of which goods went back to the supplier is not undone before they come again. Names the returns. */
+export const refuseReturns = Effect.fnUntraced(function* (receiptIds: readonly number[]) {
+  const sql = yield* PgClient.PgClient;
+  const [returned] = yield* sql<{ receipt: string; numbers: string }>`
+    select r.number as receipt, string_agg(distinct p.number, ', ') as numbers
+    from purchase_receipt r join purchase_receipt_line rl on rl.receipt_id = r.id and rl.branch_id = r.branch_id
+      join purchase_return_line x on x.receipt_line_id = rl.id and x.branch_id = rl.branch_id
+      join purchase_return p on p.id = x.return_id and p.branch_id = x.branch_id and p.state = 'posted'
+    where r.id = any(${bigints(receiptIds)}) group by r.number limit 1`;
+  if (returned === undefined) return;
+  return yield* refuse("ReceiptHasReturns", {
+    params: { receipt: returned.receipt, returns: returned.numbers },
+  });
+});
+
 /** Takes a receipt of a locked order back (B13). */
 export const counterReceipt = Effect.fnUntraced(function* (
   order: LockedPurchase,
@@ -185,6 +201,7 @@ export const counterReceipt = Effect.fnUntraced(function* (
   const person = yield* Person;
   const date = yield* readToday;
   yield* refuseCosts(receiptId);
+  yield* refuseReturns([receiptId]);
   const [receipt] = yield* sql<{ total: number; units: number }>`
     update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
     where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null

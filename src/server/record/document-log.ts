@@ -20,6 +20,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   receipt: "purchase_receipt",
   waybill: "waybill",
   landedCost: "landed_cost",
+  purchaseReturn: "purchase_return",
   priceChange: null,
   merge: null,
 };

@@ -39,6 +39,8 @@ const facts = [
   "purchase_proposal",
   "purchase_receipt",
   "purchase_receipt_line",
+  "purchase_return",
+  "purchase_return_line",
   "sale_exception",
   "sale_line",
   "sale_order",

@@ -32,6 +32,8 @@ export interface GoodsMove {
   readonly to?: MoveEnd;
   /** In the smallest unit of the cost currency. Left out, goods leave at the average (K5). */
   readonly value?: number;
+  /** What leaves beside `value` as cost of goods (B12). */
+  readonly lateCost?: number;
   /** The lots that goods arrive in, or that somebody chose for them to leave from; left out, they are found (K10). */
   readonly lots?: readonly LotShare[] | undefined;
 }
@@ -58,14 +60,14 @@ const refuseTooMuch = Effect.fnUntraced(function* (
 /** Posts one movement and answers with the value that it moved. */
 const moveOne = (
   open: OpenBalances,
-  { lineId, productId, quantity, from, to, value, lots }: GoodsMove,
+  { lineId, productId, quantity, from, to, value, lateCost, lots }: GoodsMove,
 ): number => {
   const { decimals } = open;
   let moved = value ?? 0;
   if (from) {
     const place = { productId, warehouseId: from.warehouseId };
     const held = heldIn(open, place);
-    const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value });
+    const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value, lateCost });
     moved = left.entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
     postEntries(open, place, left, { lineId, kind: from.kind, lots });
   }

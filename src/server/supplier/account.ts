@@ -78,11 +78,12 @@ const rowsOf = (
 ) => sql<object>`
   select e.id, e.business_date::text as date, e.kind, case when p.id is null then 'purchase' else 'supplierPayment' end as "documentType",
     coalesce(p.id, o.id, cost.order_id) as "documentId", coalesce(p.number, o.number, cost.order_number) as number,
-    coalesce(r.number, cost.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
+    coalesce(r.number, back.number, cost.number, p.reference, '') as reference, e.supplier_id as "supplierId", supplier.code, supplier.name as supplier,
     e.currency, e.amount, e.balance, (${sql.literal(due)})::text as due, ${isOverdue(sql, day)} as "isOverdue", person.name as by
   from (${entries}) e join supplier on supplier.id = e.supplier_id join person on person.id = e.person_id
     left join purchase_order o on o.id = e.order_id and o.branch_id = e.branch_id
     left join purchase_receipt r on r.id = e.receipt_id and r.branch_id = e.branch_id
+    left join purchase_return back on back.id = e.return_id and back.branch_id = e.branch_id
     left join supplier_payment p on p.id = e.payment_id
     left join lateral (select c.number, first.id as order_id, first.number as order_number
       from landed_cost c join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id

@@ -98,6 +98,7 @@ export const partOrder: Purchase = {
       received: 11_000,
       damaged: 1_000,
       missing: 0,
+      returned: 0,
       vatRate: 2000,
       unitPrice: 21_667,
       discount: null,

@@ -1,7 +1,7 @@
 /** A cost divided over lines of receipts: the examples of the rules, and that nothing is lost for any lines. */
 import fc from "fast-check";
 import { expect, it } from "vitest";
-import { landedShares, shareOfUnits } from "../../../src/domain/purchase/landed-cost.ts";
+import { landedShares } from "../../../src/domain/purchase/landed-cost.ts";
 
 const line = (came: number, wish: { returned?: number; value?: number; measure?: number } = {}) => ({
   came: came * 1000,
@@ -43,9 +43,4 @@ it("shares add up to the cost for any lines and keys, and what went back has non
       expect(shares.reduce((sum, share) => sum + share, 0)).toBe(cost);
     }),
   );
-});
-
-it("a unit has its part of a line's share, whole lines all of it (B12)", () => {
-  expect(shareOfUnits({ value: 20_00, quantity: 10_000 }, 1000)).toBe(2_00);
-  expect(shareOfUnits({ value: 20_00, quantity: 10_000 }, 12_000)).toBe(20_00);
 });

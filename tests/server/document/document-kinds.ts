@@ -20,6 +20,7 @@ import type { Answered, TestApi } from "../support/api.ts";
 import { commitInput, draft as saleDraft, line } from "../support/drafts.ts";
 import type { Shop } from "../support/shop.ts";
 import { productionOrder } from "./production-kind.ts";
+import { purchaseReturn } from "./return-kind.ts";
 import { stepKey } from "./step-key.ts";
 
 /** A document in the version that was seen. */
@@ -315,10 +316,11 @@ export const documentKinds = (api: TestApi, shop: () => Shop): readonly Document
     (kind) => kind(api, shop) as unknown as DocumentKind,
   );
 
-/** The same, and checks: what these post is found between counting and posting, so no history can say it beforehand. */
+/** The same with checks, whose posting is found between counting and posting, and returns, whose goods are received first: no history can say them beforehand. */
 export const allDocumentKinds = (api: TestApi, shop: () => Shop): readonly DocumentKind[] => [
   ...documentKinds(api, shop),
   stockCheck(api, shop) as unknown as DocumentKind,
+  purchaseReturn(api, shop) as unknown as DocumentKind,
 ];
 
 /** What a document moved in the stock ledger, in 1/1000 units, in order; corrections of value move nothing (K2). */

@@ -1,8 +1,9 @@
-/** Random orders, receipts, late costs, transfers, payments and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
+/** Random orders, receipts, returns, late costs, transfers, payments and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
 import { landedCostEndpoints as landed } from "../../../src/contract/purchase/landed-cost.ts";
+import { purchaseReturnEndpoints as returns } from "../../../src/contract/purchase/purchase-return.ts";
 import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { totals } from "../../../src/domain/price/totals.ts";
@@ -12,12 +13,14 @@ import { commitInput, draft, line } from "../support/drafts.ts";
 import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { landedDesk } from "./landed-desk.ts";
 import { purchaseDesk } from "./purchase-desk.ts";
+import { returnDesk } from "./return-desk.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
 const desk = purchaseDesk(api, () => shop);
 const late = landedDesk(api, () => shop);
+const back = returnDesk(api, () => shop);
 const transfers = transferDesk(
   api,
   () => shop,
@@ -46,6 +49,14 @@ const act = fc.oneof(
     refused: fc.nat(2),
   }),
   fc.record({ kind: fc.constant("undo" as const), at: fc.nat(9), receipt: fc.nat(3) }),
+  fc.record({
+    kind: fc.constant("return" as const),
+    at: fc.nat(9),
+    good: fc.nat(6),
+    damaged: fc.nat(1),
+    line: fc.nat(3),
+  }),
+  fc.record({ kind: fc.constant("undoReturn" as const), at: fc.nat(9) }),
   fc.record({ kind: fc.constant("pay" as const), at: fc.nat(9), part: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant("close" as const), at: fc.nat(9) }),
   fc.record({ kind: fc.constant("sell" as const), units: fc.integer({ min: 1, max: 25 }) }),
@@ -81,6 +92,9 @@ const beginning: readonly Act[] = [
   { kind: "cost", at: 0, amount: 1234, key: "value", isEstimate: true },
   { kind: "cost", at: 1, amount: 999, key: "quantity", isEstimate: false },
   { kind: "undoCost", at: 0 },
+  { kind: "return", at: 0, good: 2, damaged: 1, line: 0 },
+  { kind: "return", at: 1, good: 3, damaged: 0, line: 0 },
+  { kind: "undoReturn", at: 1 },
 ];
 
 const sell = async (units: number) => {
@@ -117,6 +131,24 @@ const runCost = async (
   return step.kind === "bill" ? late.bill(cost, step.amount) : late.undo(cost);
 };
 
+/** Goods go back to the supplier, and such a return is undone. */
+const runReturn = async (order: Purchase, step: Extract<Act, { kind: "return" | "undoReturn" }>) => {
+  if (step.kind === "return") {
+    const units = Array.from({ length: step.line + 1 }, (_, at) => (at < step.line ? 0 : step.good));
+    return back.giveBack(
+      order,
+      units.map((good, at) => [good, at < step.line ? 0 : step.damaged]),
+    );
+  }
+  const { data } = await api.call(
+    returns.purchaseReturns,
+    { query: { orderId: order.id } },
+    desk.as("Manager"),
+  );
+  const made = data.returns.find(({ can }) => can.includes("undo"));
+  return made === undefined ? undefined : back.undo(made);
+};
+
 /** Does one act on one of the orders; what it refuses leaves everything as it was. */
 const run = async (orders: number[], step: Act) => {
   if (step.kind === "sell") return sell(step.units);
@@ -134,6 +166,7 @@ const run = async (orders: number[], step: Act) => {
   const order: Purchase = await desk.read(id);
   if (step.kind === "cost" || step.kind === "bill" || step.kind === "undoCost" || step.kind === "correct")
     return runCost(order, step);
+  if (step.kind === "return" || step.kind === "undoReturn") return runReturn(order, step);
   if (step.kind === "close")
     return api.call(purchase.closePurchase, { payload: desk.on(order) }, desk.as("Manager"));
   if (step.kind === "undo") return desk.undo(order, order.receipts[step.receipt]?.id ?? 0);
@@ -156,6 +189,7 @@ const run = async (orders: number[], step: Act) => {
 /** What was paid for goods, and where that is now: in stock or in what was sold (I7). */
 const WORTH = `
   select (select coalesce(sum(value), 0) from purchase_receipt where undone_at is null)
+      - (select coalesce(sum(value), 0) from purchase_return where state = 'posted')
       + (select coalesce(sum(value), 0) from landed_cost where state <> 'undone')
       + (select coalesce(sum(value), 0) from stock_entry where kind in ('opening', 'manual adjust')) as paid,
     (select sum(value) from stock_balance) as stock,
@@ -179,9 +213,11 @@ it("receipts, late costs, payments and sales in any order leave the books whole,
       expect(await api.rows(query), `${invariant}: ${says}: ${JSON.stringify(history)}`).toEqual([]);
   }
   const [made] = await api.rows(
-    "select count(*) as costs, count(*) filter (where state = 'undone') as undone from landed_cost",
+    `select count(*) as costs, count(*) filter (where state = 'undone') as undone,
+      (select count(*) from purchase_return where state = 'posted') as returns from landed_cost`,
   );
   // Refused acts prove nothing: costs were made, and some were undone.
   expect(Number(made?.["costs"])).toBeGreaterThan(5);
   expect(Number(made?.["undone"])).toBeGreaterThan(0);
+  expect(Number(made?.["returns"])).toBeGreaterThan(2);
 }, 90_000);

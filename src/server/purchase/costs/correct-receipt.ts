@@ -32,8 +32,9 @@ interface Priced {
   readonly receiptLineId: number;
   readonly unitPrice: number;
   readonly vatRate: number;
-  /** What was owed for it without VAT, and what corrections that stand have added. */
+  /** What was owed for it without VAT. */
   readonly net: number;
+  /** What corrections that stand have added to the units that did not go back. */
   readonly corrected: number;
 }
 
@@ -43,19 +44,28 @@ const readPrices = Effect.fnUntraced(function* (receiptId: number) {
     select rl.id as "receiptLineId", l.unit_price as "unitPrice", l.vat_rate as "vatRate", rl.net,
       (select coalesce(sum(share.measure), 0)::bigint from landed_cost_share share
         join landed_cost c on c.id = share.cost_id and c.branch_id = share.branch_id and c.kind = 'price' and c.state <> 'undone'
-        where share.receipt_line_id = rl.id and share.branch_id = rl.branch_id) as corrected
+        where share.receipt_line_id = rl.id and share.branch_id = rl.branch_id)
+      - (select coalesce(sum(x.corrected), 0)::bigint from purchase_return_line x
+        join purchase_return p on p.id = x.return_id and p.branch_id = x.branch_id and p.state = 'posted'
+        where x.receipt_line_id = rl.id and x.branch_id = rl.branch_id) as corrected
     from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id
     where rl.receipt_id = ${receiptId}`;
 });
 
-/** What a line costs more at the price of the bill than it was owed at, without VAT; discounts stay in proportion. */
+/**
+ * What a line costs more at the price of the bill than it was owed at, without VAT; discounts stay in proportion. What went back to the
+ * supplier was credited at its price of then and has no part in it.
+ */
 const differenceOf = (
   { unitPrice, net, corrected }: Priced,
+  { good, damaged, returned }: ReceivedLine,
   newPrice: number,
-  units: number,
   decimals: number,
-): number =>
-  (unitPrice === 0 ? costOf(units, newPrice, decimals) : mulDiv(net, newPrice, unitPrice)) - net - corrected;
+): number => {
+  const came = good + damaged;
+  const billed = unitPrice === 0 ? costOf(came, newPrice, decimals) : mulDiv(net, newPrice, unitPrice);
+  return mulDiv(billed - net, came - returned, came) - corrected;
+};
 
 interface Difference {
   readonly line: ReceivedLine;
@@ -73,7 +83,7 @@ const differencesOf = Effect.fnUntraced(function* (input: CorrectInput, decimals
     if (line === undefined || price === undefined) return yield* refuseField(`lines.${at}.lineId`, "choice");
     if (differences.some((one) => one.line === line))
       return yield* refuseField(`lines.${at}.lineId`, "repeated");
-    const net = differenceOf(price, unitPrice, line.good + line.damaged, decimals);
+    const net = differenceOf(price, line, unitPrice, decimals);
     differences.push({ line, net, vat: mulDiv(net, price.vatRate, BASIS_POINTS) });
   }
   return differences.filter(({ net }) => net !== 0);
@@ -96,7 +106,7 @@ const correct = (input: CorrectInput) =>
     if (differences.length === 0) return yield* refuseField("lines", "required");
     const lines = differences.map(({ line, net }): DividedLine => ({
       line,
-      quantity: line.good + line.damaged,
+      quantity: line.good + line.damaged - line.returned,
       measure: net,
       value: convert(net, own.decimals, cost.decimals, rateBetween(rate, cost.rate)),
     }));

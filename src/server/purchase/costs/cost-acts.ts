@@ -7,6 +7,7 @@ import { needPrices } from "../purchase-acts.ts";
 import { type DividedLine, divideCost } from "./divide-cost.ts";
 import { postDebt } from "./post-debt.ts";
 import { postShares } from "./post-shares.ts";
+import { refuseReturns } from "../receive-goods.ts";
 import { readReceivedLines } from "./received-lines.ts";
 import { priceBill } from "./write-cost.ts";
 
@@ -100,7 +101,9 @@ export const billLandedCost = Effect.fnUntraced(function* (input: ActInput & Bil
 
 /** Takes every share off the goods, where they are now, and the debt off its account. */
 const undo = Effect.fnUntraced(function* (cost: LockedCost) {
-  const { id, branchId, orderId, state } = cost;
+  const { id, branchId, orderId, state, shares } = cost;
+  // Returns have credited the corrected price.
+  if (orderId !== null) yield* refuseReturns(shares.map(({ receiptId }) => receiptId));
   const lines = yield* linesOf(cost);
   const nothing = lines.map(({ line, share: { quantity, measure } }): DividedLine => ({
     line,

@@ -49,13 +49,13 @@ const storeShares = Effect.fnUntraced(function* (
   );
 });
 
-/** The late cost of a line: of its damaged units, which lie apart (B9), and of the others. What was returned was damaged first. */
+/** The late cost of a line: of its damaged units, which lie apart (B9), and of the others. */
 const lateCostsOf = (
   { line, quantity }: DividedLine,
   { shareId, difference }: { readonly shareId: number; readonly difference: number },
   defectiveId: number,
 ): readonly LateCost[] => {
-  const damaged = Math.min(quantity, Math.max(0, line.damaged - line.returned));
+  const damaged = Math.min(quantity, Math.max(0, line.damaged - line.returnedDamaged));
   const parts = [quantity - damaged, damaged];
   const values = spread(difference, parts);
   const { productId, receiptId, lineId } = line;

@@ -22,6 +22,8 @@ export interface ReceivedLine {
   readonly good: number;
   readonly damaged: number;
   readonly returned: number;
+  /** Of the returned units, those that had come damaged. */
+  readonly returnedDamaged: number;
   /** What all units came into stock at, in the cost currency. */
   readonly value: number;
 }
@@ -47,7 +49,8 @@ export const readReceivedLines = Effect.fnUntraced(function* (receiptIds: readon
   return yield* sql<ReceivedLine>`
     select rl.id as "receiptLineId", r.id as "receiptId", r.number as receipt, r.warehouse_id as "warehouseId", o.id as "orderId",
       coalesce(o.number, '#' || o.id) as order, l.id as "lineId", l.product_id as "productId", product.code, l.name,
-      product.is_goods as "isGoods", rl.good, rl.damaged, rl.returned, rl.value
+      product.is_goods as "isGoods", rl.good, rl.damaged, rl.returned,
+      rl.returned_damaged as "returnedDamaged", rl.value
     from purchase_receipt r join purchase_order o on o.id = r.order_id and o.branch_id = r.branch_id
       join purchase_receipt_line rl on rl.receipt_id = r.id and rl.branch_id = r.branch_id
       join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id

@@ -9,6 +9,7 @@ import { importRecipes } from "./import-recipes.ts";
 import { lotRecipes } from "./stock/lot-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { saleLineRecipes } from "./sale-line-recipes.ts";
 import { scanRecipes } from "./stock/scan-recipes.ts";
 import { stockChangeRecipes } from "./stock/stock-change-recipes.ts";
 import { stockCheckRecipes } from "./stock/stock-check-recipes.ts";
@@ -26,6 +27,7 @@ import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
+import { returnRecipes } from "./return-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
@@ -41,6 +43,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  supplierRanking: "shows what goods cost: who may not see it is refused",
   orderProposals: "makes orders with prices, which are costs",
   convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
@@ -316,8 +319,10 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...logoRecipes(api, token),
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
+  ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
   ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
+  ...saleLineRecipes(api, shop),
 });
