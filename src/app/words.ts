@@ -14,6 +14,7 @@ import type landed from "../../locales/en/landed.json";
 import type list from "../../locales/en/list.json";
 import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
+import type ranking from "../../locales/en/ranking.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type preOrder from "../../locales/en/pre-order.json";
@@ -57,6 +58,7 @@ interface Words {
   list: typeof list;
   lot: typeof lot;
   "main-control": typeof mainControl;
+  ranking: typeof ranking;
   replenish: typeof replenish;
   offer: typeof offer;
   "pre-order": typeof preOrder;

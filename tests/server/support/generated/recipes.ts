@@ -9,6 +9,7 @@ import { importRecipes } from "./import-recipes.ts";
 import { lotRecipes } from "./stock/lot-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { saleLineRecipes } from "./sale-line-recipes.ts";
 import { scanRecipes } from "./stock/scan-recipes.ts";
 import { stockChangeRecipes } from "./stock/stock-change-recipes.ts";
 import { stockCheckRecipes } from "./stock/stock-check-recipes.ts";
@@ -42,6 +43,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  supplierRanking: "shows what goods cost: who may not see it is refused",
   orderProposals: "makes orders with prices, which are costs",
   convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
@@ -322,4 +324,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
+  ...saleLineRecipes(api, shop),
 });
