@@ -34,6 +34,7 @@ export type SaleOrderEvent =
   | { readonly type: "HANG" }
   | { readonly type: "UNHANG"; readonly tillId: number }
   | { readonly type: "UNSAVE"; readonly refund: boolean }
+  | { readonly type: "SHELVE" }
   | { readonly type: "DELIVER" }
   | { readonly type: "DUPLICATE" }
   | { readonly type: "RESTORE"; readonly to: SaleOrderState }
@@ -121,6 +122,7 @@ export const saleOrderMachine = setup({
     picking: {
       on: {
         PAY: { target: "picking", guard: "hasDue" },
+        SHELVE: { target: "picking" },
         UNSAVE: { target: "saved", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
         DELIVER: "done",
         CANCEL: { target: "cancelled", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },

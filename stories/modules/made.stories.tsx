@@ -219,6 +219,7 @@ export const ReportSalesPieChart = of("/report/sales-pieChart");
 export const ReportCustomer = of("/report/customer");
 export const SaleIndex = of("/sale/index");
 export const SaleNew = of("/sale/new");
+export const SaleInput = of("/sale/input");
 export const SaleOrderId = of("/sale/order/{id}");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");

@@ -3,10 +3,12 @@ import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
 import { startKontor, makeHome, removeHome } from "../support/kontor.ts";
-import { openBigShop } from "../support/big-shop.ts";
+import type { ChangedLines } from "../../src/contract/sale/sale-line.ts";
+import type { Order } from "../../src/contract/sale/sale-order.ts";
+import { completeSale, openBigShop } from "../support/big-shop.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import type { LoadResult } from "./load.ts";
-import { measure } from "./measure.ts";
+import { measure, quantiles } from "./measure.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";
 
@@ -95,6 +97,43 @@ const rowsOf = (one: Awaited<ReturnType<typeof inTurns>>, eight: typeof one): re
   }),
 ];
 
+const LONG_ORDER = 1000;
+const LINE_CALLS = 200;
+
+/** Quantities of single lines of a long draft, changed one after the other (S8). */
+const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
+  const send = async <Answer>(method: "PUT", path: string, body: object): Promise<Answer> => {
+    const answer = await fetch(`${address}/be/api${path}`, {
+      method,
+      headers: { "content-type": "application/json", "x-auth-token": shop.managerToken },
+      body: JSON.stringify({ key: crypto.randomUUID(), ...body }),
+    });
+    if (!answer.ok) throw new Error(await answer.text());
+    return ((await answer.json()) as { data: Answer }).data;
+  };
+  const sale = completeSale(shop, 0, LONG_ORDER);
+  const order = { ...sale.order, tillId: null };
+  const draft = await send<Pick<Order, "id" | "version">>("PUT", "/sale/order", { order, version: null });
+  const versions = new Map(order.lines.map(({ key }) => [key, draft.version]));
+  let { version } = draft;
+  const times: number[] = [];
+  for (let turn = 0; turn < LINE_CALLS; turn++) {
+    const { key } = order.lines[(turn * 37) % LONG_ORDER] ?? { key: "" };
+    const count = { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: (turn + 2) * 1000 };
+    const body = { id: draft.id, version, line: { key, version: versions.get(key) }, count };
+    const at = performance.now();
+    ({ version } = await send<ChangedLines>("PUT", "/sale/order/detail/number", body));
+    times.push(performance.now() - at);
+    versions.set(key, version);
+  }
+  const { p50, p95 } = quantiles(times.slice(20));
+  return row(
+    "line of an order of 1,000 lines",
+    { name: "p50", value: p50, unit: "ms" },
+    { name: "p95", value: p95, unit: "ms", atMost: 15 },
+  );
+};
+
 /** All rows about sales; `nodeFlags` are for profiling the server. */
 export const measureSales = async (nodeFlags: readonly string[] = []): Promise<readonly Row[]> => {
   const [home, floorHome] = [makeHome(), makeHome()];
@@ -108,6 +147,7 @@ export const measureSales = async (nodeFlags: readonly string[] = []): Promise<r
     const [, sell] = loads;
     return [
       ...rowsOf(one, eight),
+      await changeLines(shop, kontor.address),
       series("8 writers, one number range", await sell(8, 1)),
       series("32 writers, one number range", await sell(32, 1)),
     ];

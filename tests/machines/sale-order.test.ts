@@ -43,6 +43,7 @@ const events: readonly SaleOrderEvent[] = [
   { type: "UNHANG", tillId: 1 },
   { type: "UNSAVE", refund: false },
   { type: "UNSAVE", refund: true },
+  { type: "SHELVE" },
   { type: "DELIVER" },
   { type: "DUPLICATE" },
   { type: "CANCEL", refund: false },

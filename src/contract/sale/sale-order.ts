@@ -58,7 +58,7 @@ export const DraftLine = Schema.Struct({
 export type DraftLine = typeof DraftLine.Type;
 
 /** Lines of an order. */
-const MOST_LINES = 2000;
+export const MOST_LINES = 2000;
 /** Largest request body with an order, in bytes: `MOST_LINES` lines of 500 bytes, each with a name and a memo of 750. */
 export const ORDER_BODY = 2_500_000;
 
@@ -99,6 +99,8 @@ export type LineLot = typeof LineLot.Type;
 export const OrderLine = Schema.Struct({
   id: Schema.Int,
   key: Schema.String,
+  /** Version of the order in which somebody last changed the line (S8). Orders in the stores of tills may have none. */
+  version: Schema.optionalKey(Schema.Int),
   position: Schema.Int,
   productId: Schema.Int,
   code: Schema.String,
@@ -256,6 +258,8 @@ export const Order = Schema.Struct({
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
   holdName: Schema.NullOr(Schema.String),
+  /** Where the picked goods wait for their hand-over; left out where nobody said. */
+  shelf: Schema.optionalKey(Schema.String),
   goods: Money,
   orderDiscount: Money,
   net: Money,

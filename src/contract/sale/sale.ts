@@ -9,6 +9,7 @@ import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
 import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
+import { lineEndpoints } from "./sale-line.ts";
 import { officeEndpoints } from "./sale-office.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
@@ -200,6 +201,7 @@ export const saleEndpoints = {
   ...returnEndpoints,
   ...findEndpoints,
   ...officeEndpoints,
+  ...lineEndpoints,
   ...bulkEndpoints,
   ...exceptionEndpoints,
 };

@@ -17,6 +17,10 @@ export const saleLoads: ScreenLoads = {
     ["sale", "till", "document", "customer", "record"],
     () => import("./edit/new-sale.tsx"),
   ),
+  "/sale/input": withWords(
+    ["sale", "till", "document", "customer", "record"],
+    () => import("./edit/sale-entry.tsx"),
+  ),
   "/sale/retail": withWords(["till"], () => import("./retail/retail.tsx")),
   "/sale/order/{id}": withWords(
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],

@@ -8,11 +8,24 @@ import { hang, keep, save } from "./acts/draft.ts";
 import { openOrder } from "./acts/working-copy.ts";
 import { cancelAll, deliverAll } from "./bulk/bulk.ts";
 import { undoBulk } from "./bulk/undo-bulk.ts";
+import { lineFacts } from "./find/line-facts.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
 import { approve, approverOfBadge, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
+import {
+  addLine,
+  addLines,
+  countLine,
+  noteLines,
+  priceLine,
+  removeLines,
+  setCurrency,
+  setPackingType,
+  setShelf,
+  setWarehouse,
+} from "./lines/line-acts.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
@@ -43,6 +56,17 @@ export const saleArea = area({
     answer(sale.deliverAll, ({ payload }) => deliverAll(payload)),
     answer(sale.cancelAll, ({ payload }) => cancelAll(payload)),
     answer(sale.undoBulk, ({ payload }) => undoBulk(payload)),
+    answer(sale.addLine, ({ payload }) => addLine(payload)),
+    answer(sale.addLines, ({ payload }) => addLines(payload)),
+    answer(sale.removeLines, ({ payload }) => removeLines(payload)),
+    answer(sale.countLine, ({ payload }) => countLine(payload)),
+    answer(sale.priceLine, ({ payload }) => priceLine(payload)),
+    answer(sale.priceDetail, ({ payload }) => priceLine(payload)),
+    answer(sale.noteLines, ({ payload }) => noteLines(payload)),
+    answer(sale.setPackingType, ({ payload }) => setPackingType(payload)),
+    answer(sale.setCurrency, ({ payload }) => setCurrency(payload)),
+    answer(sale.setWarehouse, ({ payload }) => setWarehouse(payload)),
+    answer(sale.setShelf, ({ payload }) => setShelf(payload)),
     answer(sale.hang, ({ payload }) => hang(payload)),
     answer(sale.unhang, ({ payload }) => unhang(payload)),
     answer(sale.approvers, ({ query }) => listApprovers(query.tillId)),
@@ -55,6 +79,7 @@ export const saleArea = area({
     answer(sale.tillStock, ({ query }) => tillStock(query)),
     answer(sale.warehouses, () => listWarehouses),
     answer(sale.checkDraft, ({ payload }) => lineProblems(payload.order)),
+    answer(sale.lineFacts, ({ payload }) => lineFacts(payload)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),

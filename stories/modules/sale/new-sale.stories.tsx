@@ -1,59 +1,13 @@
 /** A new order of the office: its states, and one line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
 import type { Order, OrderLine } from "../../../src/contract/sale/sale-order.ts";
 import { EditOrder } from "../../../src/modules/sale/edit/edit-order.tsx";
 import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
 import { seen } from "../../support/seen.ts";
-import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { draftOrder, manager } from "./order-fixtures.ts";
-
-const product = (id: number, code: string, name: string, unitPrice: number): CatalogueProduct => ({
-  id,
-  code,
-  name,
-  categoryId: null,
-  barcodes: [],
-  packingBox: id === 1 ? 12 : null,
-  packingBigBag: null,
-  packingBag: null,
-  unitPrice,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: null,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-});
-
-const catalogue = (products: readonly CatalogueProduct[]) =>
-  says({ version: 1, products, categories: [], levels: [] });
-
-const answers: Answers = {
-  "GET /product/catalogue": catalogue([
-    product(1, "22423", "Regency cakestand 3 tier", 128_500),
-    product(2, "47566", "Party bunting", 49_500),
-  ]),
-  "GET /sale/warehouses": says([
-    { id: 1, name: "Main warehouse", branch: "Harbour Street", negativeStock: "warn" },
-  ]),
-  "GET /sale/warehouse-stock": says([{ productId: 1, quantity: 34_000 }]),
-  "POST /sale/draft-check": says([]),
-  "GET /customer/customers": says({ customers: [], total: 0, balance: 0 }),
-};
-
-const world = (more: Answers = {}) => [
-  inWorld({
-    profile: manager,
-    areas: ["sale", "till", "document", "customer", "record", "trade"],
-    answers: { ...answers, ...more },
-  }),
-];
+import { at, refuses, says } from "../../support/world.tsx";
+import { draftOrder } from "./order-fixtures.ts";
+import { catalogue, product, saleWorld as world } from "./sale-world.ts";
 
 const meta = {
   title: "Modules/Sale/New sale",
@@ -83,6 +37,8 @@ export const Ready: Story = {
     await userEvent.keyboard("4{Enter}", { delay: 80 });
     await waitFor(() => expect(canvas.getAllByText(/51\.40/)[0]).toBeVisible());
     await expect(canvas.getByText("Unsaved changes")).toBeVisible();
+    await seen(await canvas.findByText("6 reserved"));
+    await seen(await canvas.findByText(/11\.90 GBP/));
   },
 };
 

@@ -70,7 +70,7 @@ describe.each(withBody.map((endpoint) => [idOf(endpoint), endpoint] as const))("
 
 test("only pictures, files and orders may be larger than 1 MB, and nothing without a session larger than 16 kB", () => {
   const larger = endpoints.filter(({ bodyLimit }) => bodyLimit > BODY_WITH_SESSION).map(idOf);
-  const sales = ["hang", "keep", "save", "saveCommit", "checkDraft"];
+  const sales = ["hang", "keep", "save", "saveCommit", "checkDraft", "addLines", "noteLines"];
   const orders = [...sales, "createPurchase", "changePurchase", "commitPurchase"];
   const imports = [
     "customer",

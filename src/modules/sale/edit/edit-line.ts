@@ -2,6 +2,7 @@
 import type { CatalogueProduct } from "../../../contract/product/product.ts";
 import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
 import { followsGoods } from "../../../domain/price/deposit.ts";
+import { withProductOfToday } from "../../../domain/price/line-change.ts";
 import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
 import type { Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
@@ -77,21 +78,7 @@ export const lineOfDraft = (
   const isReturn = unitsOf(draft.count, draft.packing) < 0;
   const follows = draft.isDeposit === true && followsGoods(draft.key);
   if (known === undefined || isReturn || follows) return { key: draft.key, draft, code, product: null };
-  const packing = packingOf(known);
-  const isSame = JSON.stringify(packing) === JSON.stringify(packingOf(draft.packing));
-  const count = isSame ? draft.count : { ...ZERO_COUNT, units: unitsOf(draft.count, draft.packing) };
-  return {
-    key: draft.key,
-    code: known.code,
-    product: known,
-    draft: {
-      ...draft,
-      packing,
-      count,
-      vatRate: known.vatRate,
-      ...(known.isDeposit === true && { isDeposit: true, discount: null }),
-    },
-  };
+  return { key: draft.key, code: known.code, product: known, draft: withProductOfToday(draft, known) };
 };
 
 /** The draft that a stored order is. */

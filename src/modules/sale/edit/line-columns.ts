@@ -134,8 +134,38 @@ const noteColumn = ({ t, terms }: ColumnInput): Column => ({
   card: "line",
 });
 
+const amountColumn = ({ t, formats, terms, currency, vatMode }: ColumnInput): Column => ({
+  id: "amount",
+  heading: t("trade:amount"),
+  kind: "money",
+  width: 110,
+  text: ({ draft }) =>
+    formats.money(lineTotals(draft, { decimals: terms.decimals, vatMode }).amount, currency),
+  card: "figure",
+});
+
+const packageColumns = (input: ColumnInput): readonly Column[] =>
+  packageKinds.filter((kind) => input.kinds.includes(kind)).map((kind) => packageColumn(kind, input));
+
+/** Fast entry: the code first, then what is pasted or typed after it. */
+export const entryColumns = (input: ColumnInput): readonly Column[] => [
+  {
+    id: "product",
+    heading: input.t("edit.code"),
+    kind: "text",
+    text: ({ code }) => code,
+    detail: ({ draft }) => draft.name,
+    card: "title",
+  },
+  unitColumn(input),
+  priceColumn(input),
+  discountColumn(input),
+  ...packageColumns(input),
+  amountColumn(input),
+];
+
 export const saleColumns = (input: ColumnInput): readonly Column[] => {
-  const { t, formats, terms, currency, vatMode, kinds } = input;
+  const { t, formats } = input;
   return [
     {
       id: "product",
@@ -147,7 +177,7 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
     },
     // Before the packages, which come and go with the products: the active cell keeps its place.
     unitColumn(input),
-    ...packageKinds.filter((kind) => kinds.includes(kind)).map((kind) => packageColumn(kind, input)),
+    ...packageColumns(input),
     priceColumn(input),
     discountColumn(input),
     {
@@ -157,15 +187,7 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
       width: 72,
       text: ({ draft }) => formats.percent(draft.vatRate),
     },
-    {
-      id: "amount",
-      heading: t("trade:amount"),
-      kind: "money",
-      width: 110,
-      text: ({ draft }) =>
-        formats.money(lineTotals(draft, { decimals: terms.decimals, vatMode }).amount, currency),
-      card: "figure",
-    },
+    amountColumn(input),
     noteColumn(input),
   ];
 };

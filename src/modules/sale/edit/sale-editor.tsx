@@ -4,29 +4,40 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
-import type { Order, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import type { Order } from "../../../contract/sale/sale-order.ts";
 import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
-import type { OrderTotals } from "../../../domain/price/totals.ts";
+import type { PackingType } from "../../../domain/price/line-change.ts";
+import { type OrderTotals, remainingShare } from "../../../domain/price/totals.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
 import { orderName } from "../order-state.ts";
 import { useNoteAddress } from "../print/note-address.ts";
+import { BeforeNotice } from "./before-notice.tsx";
 import type { SaleTerms } from "./edit-line.ts";
+import { factColumns } from "./fact-columns.ts";
 import { HoldOrder } from "./hold-order.tsx";
-import { saleColumns } from "./line-columns.ts";
+import { entryColumns, saleColumns } from "./line-columns.ts";
 import { PriceNotice } from "./price-notice.tsx";
 import { SaleConflict } from "./sale-conflict.tsx";
 import { SaleHead } from "./sale-head.tsx";
+import { useLineFacts } from "./use-line-facts.ts";
 import { type SaleStart, useSaleEditor } from "./use-sale-editor.ts";
 import { useSaleProducts } from "./use-sale-products.ts";
 
 type Editor = ReturnType<typeof useSaleEditor>;
 
-function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; readonly terms: SaleTerms }) {
-  const { editor, start, terms } = props;
-  const { head, lines } = editor;
+interface SaleLinesProps {
+  readonly editor: Editor;
+  readonly start: SaleStart;
+  readonly terms: SaleTerms;
+  /** The few columns of fast entry. */
+  readonly entry: boolean;
+}
+
+function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
+  const { head, lines, sums } = editor;
   const { problems, belowCost } = editor.limits;
   const { t } = useTranslation(["sale", "document", "till", "error", "customer", "trade"]);
   const formats = useFormats();
@@ -35,19 +46,24 @@ function SaleLines(props: { readonly editor: Editor; readonly start: SaleStart; 
     .filter((kind) => lines.state.lines.some(({ draft }) => packingOf(kind, draft.packing) !== null))
     .join(" ");
   const { currency, vatMode } = head;
-  const columns = useMemo(
+  const facts = useLineFacts(editor.draft);
+  const hasLines = lines.state.lines.length > 0;
+  const { discount } = head;
+  const kept = useMemo(
     () =>
-      saleColumns({
-        t,
-        formats,
-        terms,
-        currency,
-        vatMode,
-        kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
-        belowCost,
-      }),
-    [t, formats, terms, currency, vatMode, kindNames, belowCost],
+      remainingShare(
+        discount,
+        sums.lines.filter((_, at) => lines.state.lines[at]?.draft.isDeposit !== true),
+      ),
+    [discount, sums, lines.state.lines],
   );
+  const columns = useMemo(() => {
+    const kinds = packageKinds.filter((kind) => kindNames.split(" ").includes(kind));
+    const input = { t, formats, terms, currency, vatMode, kinds, belowCost };
+    if (entry) return entryColumns(input);
+    // An empty table needs no room for them: it would scroll, and has no cell to scroll by keyboard.
+    return hasLines ? [...saleColumns(input), ...factColumns({ ...input, facts, kept })] : saleColumns(input);
+  }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, hasLines, facts, kept]);
   return (
     <LinesGrid
       label={t("tab.lines")}
@@ -128,27 +144,48 @@ const useMoreActs = (editor: Editor, order: Order | null, onHold: () => void): r
   ];
 };
 
-export function SaleEditor({ start }: { readonly start: SaleStart }) {
+/** Counting the lines in packages of a kind, where the products come in such packages (S9). */
+const usePackingActs = ({ lines, packIn }: Editor): readonly PageAct[] => {
+  const { t } = useTranslation("sale");
+  const kinds = packageKinds.filter((kind) =>
+    lines.state.lines.some(({ product }) => product !== null && packingOf(kind, product) !== null),
+  );
+  const act = (type: PackingType) => ({
+    id: `pack-${type}`,
+    label: t("edit.packIn", { unit: t(`unit.${type}`) }),
+    onPress: () => packIn(type),
+  });
+  return kinds.length === 0 ? [] : [...kinds, "units" as const].map(act);
+};
+
+interface SaleEditorProps {
+  readonly start: SaleStart;
+  /** Fast entry by keyboard, with few columns. */
+  readonly entry?: boolean;
+}
+
+export function SaleEditor({ start, entry = false }: SaleEditorProps) {
   const { t } = useTranslation(["sale", "document", "trade", "route"]);
   const navigate = useNavigate();
   const editor = useSaleEditor(start);
   const { order } = start;
   const reasons = useReasons(editor, order);
   const [isHolding, setHolding] = useState(false);
-  const more = useMoreActs(editor, order, () => setHolding(true));
-  const change = (more: Partial<OrderDraft>) => editor.setHead((now) => ({ ...now, ...more }));
+  const more = [...useMoreActs(editor, order, () => setHolding(true)), ...usePackingActs(editor)];
+  const newTitle = t(entry ? "route:saleInput" : "route:saleNew");
   return (
     <>
       <DocumentEditor
-        title={order === null ? t("route:saleNew") : orderName(t, order)}
+        title={order === null ? newTitle : orderName(t, order)}
         onBack={() => void navigate(order === null ? "/sale/index" : `/sale/order/${order.id}`)}
         notices={
           <>
             <FoundDraft draft={editor.stored} />
             <PriceNotice news={editor.news} />
+            <BeforeNotice editor={editor} />
           </>
         }
-        head={<SaleHead head={editor.head} customer={editor.customer} onChange={change} />}
+        head={<SaleHead head={editor.head} customer={editor.customer} onChange={editor.changeHead} />}
         totals={<Totals sums={editor.sums} currency={editor.head.currency} />}
         save={{ ...editor.save, label: t("document:save"), unavailableBecause: reasons.save }}
         post={{ ...editor.post, label: t("document:post"), unavailableBecause: reasons.post }}
@@ -156,7 +193,9 @@ export function SaleEditor({ start }: { readonly start: SaleStart }) {
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}
       >
-        {editor.terms !== null && <SaleLines editor={editor} start={start} terms={editor.terms} />}
+        {editor.terms !== null && (
+          <SaleLines editor={editor} start={start} terms={editor.terms} entry={entry} />
+        )}
       </DocumentEditor>
       {isHolding && <HoldOrder editor={editor} order={order} onClose={() => setHolding(false)} />}
       {editor.newer && <SaleConflict editor={editor} newer={editor.newer} />}

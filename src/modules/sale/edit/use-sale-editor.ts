@@ -18,6 +18,7 @@ import {
 } from "./edit-line.ts";
 import { type PriceChange, priceChanges } from "./price-changes.ts";
 import { settled, withLineDeposits } from "./line-deposits.ts";
+import { useHeadChanges } from "./use-head-changes.ts";
 import { useLimits } from "./use-limits.ts";
 import { useSaleSending } from "./use-sale-sending.ts";
 import { useSaleCustomer, useSaleTerms } from "./use-sale-terms.ts";
@@ -126,5 +127,5 @@ export const useSaleEditor = (start: SaleStart) => {
   });
   const { base: _, version, onNewer, ...versions } = useSaleVersions(start, sale);
   const sending = useSaleSending(sale, { version, onNewer, onDone });
-  return { ...sale, ...versions, ...sending, ...stored };
+  return { ...sale, ...versions, ...sending, ...stored, ...useHeadChanges(sale) };
 };

@@ -77,6 +77,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         { label: t("trade:till"), value: order.till },
         { label: t("head.source"), value: t(`source.${order.source}`) },
         { label: t("head.heldAs"), value: order.holdName },
+        { label: t("head.shelf"), value: order.shelf ?? null },
         { label: t("head.memo"), value: order.memo },
       ]}
     />

@@ -26,7 +26,7 @@ const factsOf = Effect.fnUntraced(function* (order: OrderDraft, isHeld = false) 
 });
 
 /** Keeping a working copy leaves no entry; saving a draft again is a change of it. */
-const logOf = (from: GoodsState, to: GoodsState) => {
+export const logOf = (from: GoodsState, to: GoodsState) => {
   if (from === "temp" && to === "temp") return {};
   const act = from === to ? "change" : to === "held" ? "hang" : "save";
   return { act, from_state: from, to_state: to };

@@ -75,7 +75,7 @@ const costOnHand = ({ isGoods, balance }: PostingProduct, decimals: number): num
 };
 
 /** What a unit costs, in the cost currency with its own decimals: of a mix what its parts cost (K11). */
-const costPerUnit = (product: PostingProduct, facts: PostingFacts): UnitCost | null => {
+export const costPerUnit = (product: PostingProduct, facts: PostingFacts): UnitCost | null => {
   const currency = facts.currencies.find(({ id }) => id === facts.settings.CostCurrencyID);
   if (!currency) return null;
   const { mixParts = [] } = product;

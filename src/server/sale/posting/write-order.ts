@@ -8,7 +8,7 @@ import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
 import { nextNumber } from "../../document/public.ts";
 import { documentLog } from "../../record/public.ts";
-import { bigints } from "../../sql/sql-array.ts";
+import { bigints, uuids } from "../../sql/sql-array.ts";
 import { noteSold, soldColumns } from "./note-turnover.ts";
 import type { Row } from "./order-rows.ts";
 import { refuseField } from "../../refusal.ts";
@@ -23,6 +23,8 @@ export interface OrderWrite {
   readonly stored: Pick<StoredOrder, "id" | "branchId" | "number"> | null;
   readonly branchId: number;
   readonly lines: readonly Row[];
+  /** The keys of the stored lines that `lines` replace, also of those that go; all of them when left out (S8). */
+  readonly replacedKeys?: readonly string[];
   readonly log: Row;
   /** False where lines have the names of their products, whatever the draft says: a name is printed as the shop's own word. */
   readonly isFreelyNamed?: boolean;
@@ -81,18 +83,42 @@ const head = (sql: Sql, order: Row, isStored: boolean) => sql`
   select client_id, coalesce((select taken.number from taken), number), ${sql.literal(headColumns)}
   from jsonb_populate_record(null::sale_order, ${sql.json(order)})
   ${sql.literal(isStored ? replacing : "")}
-  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate`;
+  returning id, branch_id, warehouse_id, business_date, hour, person_id, customer_id, rate, version`;
 
 /** The name of the sold line that goods come back from, else of the product. */
 const ownName = `coalesce((select sold.name from sale_line sold where sold.id = given.return_of),
   (select product.name from product where product.id = given.product_id), given.name)`;
 
-const lines = (sql: Sql, rows: readonly Row[], isFreelyNamed: boolean) => sql`
-  insert into sale_line (order_id, branch_id, ${sql.literal(lineColumns)})
-  select head.id, head.branch_id, ${sql.literal(isFreelyNamed ? lineColumns : lineColumns.replace(" name,", ` ${ownName},`))}
+/** What a person changes of a line. Where all of it is as before, the line keeps its version (S8). */
+const chosenColumns = `product_id, memo, packing_box, packing_big_bag, packing_bag, box_number, big_bag_number, bag_number,
+  units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate, return_of, return_to, lot_id`;
+
+const chosenOf = (row: string): string =>
+  `row(${chosenColumns
+    .split(",")
+    .map((column) => `${row}.${column.trim()}`)
+    .join(", ")})`;
+
+const keptVersion = `case when ${chosenOf("gone")} is not distinct from ${chosenOf("given")} then gone.version end`;
+
+/** The stored lines that are written anew or removed. */
+const goneLines = (sql: Sql, keys: readonly string[] | undefined) => sql`
+  delete from sale_line using head where order_id = head.id
+    ${keys === undefined ? sql`` : sql`and key = any(${uuids(keys)})`}
+  returning sale_line.*`;
+
+const lines = (sql: Sql, { lines: rows, isFreelyNamed, stored }: OrderWrite) => {
+  const columns = `given.${lineColumns.replaceAll(/,\s*/gu, ", given.")}`;
+  const version = stored === null ? "head.version" : `coalesce(${keptVersion}, head.version)`;
+  return sql`
+  insert into sale_line (order_id, branch_id, version, written_version, ${sql.literal(lineColumns)})
+  select head.id, head.branch_id, ${sql.literal(version)}, head.version,
+    ${sql.literal(isFreelyNamed === false ? columns.replace("given.name,", `${ownName},`) : columns)}
   from head, jsonb_populate_recordset(null::sale_line, ${sql.json(rows)}) given
-  order by position
+    ${sql.literal(stored === null ? "" : "left join gone on gone.key = given.key")}
+  order by given.position
   returning ${sql.literal(soldColumns)}`;
+};
 
 const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
   insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
@@ -157,8 +183,8 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const [written] = yield* sql<{ id: number }>`
     with taken as (${takenNumber(sql, write)}),
     head as (${head(sql, write.order, isStored)}),
-    ${sql.literal(isStored ? "gone as (delete from sale_line using head where order_id = head.id)," : "")}
-    line as (${lines(sql, write.lines, write.isFreelyNamed !== false)}),
+    ${isStored ? sql`gone as (${goneLines(sql, write.replacedKeys)}),` : sql``}
+    line as (${lines(sql, write)}),
     sold as (${noteSold(sql)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),

@@ -1,6 +1,6 @@
 /** One whole sale order as a document: head, lines, payments, ledger entries, history, in one round trip. */
 import { Effect, Schema } from "effect";
-import { SqlClient } from "effect/sql";
+import { SqlClient, type Statement } from "effect/sql";
 import { Order } from "../../../contract/sale/sale-order.ts";
 import { paymentState } from "../../../domain/money/payment.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
@@ -22,10 +22,10 @@ const returnOf = (sql: SqlClient.SqlClient) => sql`
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
       where r.return_of = l.id and ${sql.literal(posted("back"))})))`;
 
-/** The lines of order `o`. */
-const linesOf = (sql: SqlClient.SqlClient) => sql`
+/** The lines of order `o`, or those of them that a condition on `sale_line l` names. */
+export const linesOf = (sql: SqlClient.SqlClient, condition: Statement.Fragment = sql`true`) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
-          'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'code', product.code,
+          'id', l.id, 'key', l.key, 'version', l.version, 'position', l.position, 'productId', l.product_id, 'code', product.code,
           'name', l.name, 'memo', l.memo,
           'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
             'packingBag', l.packing_bag),
@@ -38,7 +38,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
           'gross', l.gross, 'cost', l.cost) || ${returnOf(sql)}
           || case when l.lots is null then '{}' else jsonb_build_object('lots', l.lots) end
         order by l.position)
-        from sale_line l join product on product.id = l.product_id where l.order_id = o.id), '[]')`;
+        from sale_line l join product on product.id = l.product_id where l.order_id = o.id and ${condition}), '[]')`;
 
 /** Its payments with their tenders. */
 const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
@@ -83,7 +83,7 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'stock', ${stockOf(sql, named, "sale")},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql, "sale", showsOrigin)}
-    ) || jsonb_strip_nulls(jsonb_build_object('exceptions',
+    ) || jsonb_strip_nulls(jsonb_build_object('shelf', nullif(o.shelf, ''), 'exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o
     join branch on branch.id = o.branch_id

@@ -9,6 +9,7 @@ import { importRecipes } from "./import-recipes.ts";
 import { lotRecipes } from "./stock/lot-recipes.ts";
 import { listRecipes } from "./list-recipes.ts";
 import { priceRecipes } from "./price-recipes.ts";
+import { saleLineRecipes } from "./sale-line-recipes.ts";
 import { scanRecipes } from "./stock/scan-recipes.ts";
 import { stockChangeRecipes } from "./stock/stock-change-recipes.ts";
 import { stockCheckRecipes } from "./stock/stock-check-recipes.ts";
@@ -322,4 +323,5 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...preOrderRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
+  ...saleLineRecipes(api, shop),
 });
