@@ -184,6 +184,7 @@ export const ProductSupplierCreateAccount = of("/product/supplier/create-account
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const ProductPurchasePrint = of("/product/purchase/print");
 export const MainControlPrePurchaseOrder = of("/main-control/Pre-purchaseOrder");
+export const MainControlRecommendSupplier = of("/main-control/recommendSupplier");
 export const PurchaseJump = of("/purchase/jump");
 export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
 export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");
