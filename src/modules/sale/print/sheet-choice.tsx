@@ -21,7 +21,7 @@ import { templateOf } from "./template.ts";
 export type AnyNote = NoteType | "plain";
 
 /** The notes that the person may print. */
-export const useSheets = () => {
+const useSheets = () => {
   const { t } = useTranslation(["print", "setting"]);
   const mayOpen = useMayOpen();
   const sheets = noteTypes
