@@ -34,6 +34,7 @@ import type shell from "../../locales/en/shell.json";
 import type stock from "../../locales/en/stock.json";
 import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
+import type supplierReturn from "../../locales/en/supplier-return.json";
 import type till from "../../locales/en/till.json";
 import type trade from "../../locales/en/trade.json";
 import type waybill from "../../locales/en/waybill.json";
@@ -77,6 +78,7 @@ interface Words {
   stock: typeof stock;
   picture: typeof picture;
   supplier: typeof supplier;
+  "supplier-return": typeof supplierReturn;
   till: typeof till;
   trade: TradeWords;
   waybill: typeof waybill;

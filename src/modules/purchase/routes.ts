@@ -43,5 +43,8 @@ export const purchaseLoads: ScreenLoads = {
     ["print", "list", "replenish"],
     () => import("./needs/shopping-list.tsx"),
   ),
-  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
+  "/purchase/{id}/details": withWords(
+    [...words, "landed", "supplier-return"],
+    () => import("./page/purchase-page.tsx"),
+  ),
 };
