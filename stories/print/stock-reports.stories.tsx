@@ -12,6 +12,7 @@ import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
+import SupplierRanking from "../../src/modules/purchase/ranking/supplier-ranking.tsx";
 import PreOrders from "../../src/modules/purchase/pre-order/pre-orders.tsx";
 import NeedList from "../../src/modules/purchase/needs/need-list.tsx";
 import Defectives from "../../src/modules/stock/damage/defectives.tsx";
@@ -32,6 +33,7 @@ import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.ts
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as ranking } from "../modules/purchase/supplier-ranking.stories.tsx";
 import { Ready as preOrders } from "../modules/purchase/pre-orders.stories.tsx";
 import { Ready as needs } from "../modules/purchase/needs.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
@@ -93,6 +95,12 @@ export const PreOrdersOnPaper: Story = printed({
   path: "/main-control/Pre-purchaseOrder",
   as: preOrders,
   rows: 3,
+});
+export const SupplierRankingOnPaper: Story = printed({
+  Screen: SupplierRanking,
+  path: "/main-control/recommendSupplier",
+  as: ranking,
+  rows: 2,
 });
 export const DefectivesOnPaper: Story = printed({
   Screen: Defectives,

@@ -25,6 +25,7 @@ const roomOf = lifeRoom<PurchaseOrderFacts>({
     { type: "UNDO_RECEIPT", leaves: "part" } as EventObject,
     { type: "UNDO_RECEIPT", leaves: "none" } as EventObject,
     { type: "CORRECT_PRICE" },
+    { type: "RETURN" },
     { type: "PAY" },
     { type: "CLOSE" },
     { type: "CANCEL" },

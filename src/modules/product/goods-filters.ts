@@ -1,9 +1,8 @@
 /** Filters by warehouse and product, of lists that tell what is in stock; the answer names what the address carries only the ids of. */
 import { useTranslation } from "react-i18next";
-import { readCached } from "../../client/http/query.ts";
-import { productEndpoints } from "../../contract/product/product.ts";
 import { type ListFilter, warehouseFilter } from "../common/list/filters.tsx";
 import type { Patch } from "../common/list/list-query.ts";
+import { findProducts } from "../common/list/find-products.ts";
 import { lookupFilter } from "../common/list/lookup-filter.tsx";
 
 interface Named {
@@ -21,11 +20,6 @@ interface GoodsQuery {
   readonly warehouseId?: number;
   readonly productId?: number;
 }
-
-const findProducts = async (searchWord: string) => {
-  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
-  return products;
-};
 
 /** The filter by warehouse, then the one by product. */
 export const useGoodsFilters = <Q extends GoodsQuery>(

@@ -32,6 +32,10 @@ export const purchaseLoads: ScreenLoads = {
     ["pre-order", ...needWords],
     () => import("./pre-order/pre-orders.tsx"),
   ),
+  "/main-control/recommendSupplier": withWords(
+    ["ranking", "list", "record"],
+    () => import("./ranking/supplier-ranking.tsx"),
+  ),
   "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
@@ -39,5 +43,8 @@ export const purchaseLoads: ScreenLoads = {
     ["print", "list", "replenish"],
     () => import("./needs/shopping-list.tsx"),
   ),
-  "/purchase/{id}/details": withWords([...words, "landed"], () => import("./page/purchase-page.tsx")),
+  "/purchase/{id}/details": withWords(
+    [...words, "landed", "supplier-return"],
+    () => import("./page/purchase-page.tsx"),
+  ),
 };

@@ -6,6 +6,7 @@ import { landedCostEndpoints as landed } from "../../contract/purchase/landed-co
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
+import { supplierRankingEndpoints as ranking } from "../../contract/purchase/supplier-ranking.ts";
 import { purchaseReturnEndpoints as returns } from "../../contract/purchase/purchase-return.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
@@ -35,6 +36,8 @@ import { proposalJob, runProposals } from "./proposal/run-proposals.ts";
 import { printPurchases } from "./print-purchases.ts";
 import { purchaseChoices, purchaseProducts } from "./purchase-products.ts";
 import { purchaseTarget } from "./purchase-target.ts";
+import { supplierRanking } from "./ranking/rank-suppliers.ts";
+import { onReplica } from "../sql/replica.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
 import { postPurchaseReturn, undoPurchaseReturn } from "./returns/post-return.ts";
@@ -89,6 +92,7 @@ export const purchaseArea = area({
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
     ...needAnswers,
     ...preOrderAnswers,
+    answer(ranking.supplierRanking, ({ query }) => onReplica(supplierRanking(query))),
   ],
   jobs: [job(proposalJob, runProposals)],
   imports: [importer(purchaseImportEndpoints, purchaseTarget)],

@@ -7,11 +7,15 @@ import { ReceiveGoods } from "../../../src/modules/purchase/page/receive-goods.t
 import { seen } from "../../support/seen.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { areas, buyer, draftPurchase, duty, freight, partOrder, sharingLine } from "./purchase-fixtures.ts";
+import { returnable, returned, wholeReturn } from "./return-fixtures.ts";
 
 const answers: Answers = {
   "GET /purchase/neighbour": says(null),
   "GET /purchase/order/landed-costs": says({ costs: [duty, freight], lines: [sharingLine] }),
   "GET /supplier/suppliers": says({ records: [], total: 0 }),
+  "GET /purchase/returns": says({ returns: [returned], total: 1 }),
+  "GET /purchase/return": says(wholeReturn),
+  "GET /purchase/returnable": says([returnable]),
   "POST /product/price-sheet-products": says([
     {
       productId: 1,
@@ -102,6 +106,38 @@ export const CorrectPrices: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Correct prices" }));
     const dialog = within(await screen.findByRole("dialog"));
     await seen(await dialog.findByLabelText("Price on the bill Regency cakestand 3 tier"));
+  },
+};
+export const Returns: Story = {
+  loaders: world(says(partOrder)),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /Returns to supplier/ }));
+    await expect(await canvas.findByText("RN-000001")).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Open" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByText("Regency cakestand 3 tier"));
+  },
+};
+/** Nothing is sent before something is entered. */
+export const ReturnGoods: Story = {
+  loaders: world(says({ ...partOrder, can: [...partOrder.can, "return"] })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Return goods" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    const field = await dialog.findByLabelText("Good units Regency cakestand 3 tier");
+    await seen(field);
+    await expect(dialog.getByRole("button", { name: "Post return" })).toHaveAttribute(
+      "aria-disabled",
+      "true",
+    );
+    await userEvent.type(field, "2{Tab}");
+    await waitFor(() =>
+      expect(dialog.getByRole("button", { name: "Post return" })).not.toHaveAttribute(
+        "aria-disabled",
+        "true",
+      ),
+    );
   },
 };
 export const SalePrices: Story = {

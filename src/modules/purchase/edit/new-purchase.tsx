@@ -1,6 +1,7 @@
 /** A new purchase order: `/purchase/new`. */
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useBaseCurrency } from "../../../client/settings/settings.ts";
@@ -13,6 +14,7 @@ import { PurchaseEditor } from "./purchase-editor.tsx";
 export default function NewPurchase() {
   const { t } = useTranslation("purchase");
   const { index, error, refetch } = useCatalogue();
+  const [params] = useSearchParams();
   const choices = useCall(purchaseEndpoints.purchaseChoices);
   const currency = useBaseCurrency()?.code;
   const warehouseId = choices.data?.warehouses[0]?.id;
@@ -26,9 +28,9 @@ export default function NewPurchase() {
             lines: [],
             head: {
               clientId: newKey(),
-              supplierId: 0,
+              supplierId: Number(params.get("supplier") ?? 0),
               warehouseId,
-              currency,
+              currency: params.get("currency") ?? currency,
               rate: null,
               expectedOn: null,
               reference: "",
@@ -36,7 +38,7 @@ export default function NewPurchase() {
               discount: null,
             },
           },
-    [index, warehouseId, currency],
+    [index, warehouseId, currency, params],
   );
   if (start !== null) return <PurchaseEditor start={start} />;
   return (

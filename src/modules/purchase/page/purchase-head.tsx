@@ -6,11 +6,13 @@ import {
   HandCoins,
   Lock,
   PackageCheck,
+  PackageMinus,
   Pencil,
   Printer,
   Tags,
   Undo2,
 } from "lucide-react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
@@ -27,7 +29,7 @@ import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
-export type AskedAct = "pay" | "close" | "cancel" | "prices";
+export type AskedAct = "pay" | "return" | "close" | "cancel" | "prices";
 
 interface PurchaseHeadProps {
   readonly order: Purchase;
@@ -45,12 +47,30 @@ const useMayPrice = ({ total, facts }: Purchase): boolean => {
   return mayChange && total !== undefined && facts.hasReceipts;
 };
 
+/** The acts that a dialog asks about first. */
+const useAskedActs = (onAsk: (act: AskedAct) => void) => {
+  const { t } = useTranslation(["purchase", "landed", "supplier-return"]);
+  const act = (id: AskedAct, label: string, face: ReactNode) => ({
+    id,
+    label,
+    icon: face,
+    onPress: () => onAsk(id),
+  });
+  return {
+    pay: { ...act("pay", t("act.pay"), <HandCoins {...icon} />), shortcut: "F9" },
+    giveBack: act("return", t("supplier-return:act.return"), <PackageMinus {...icon} />),
+    close: act("close", t("act.close"), <Lock {...icon} />),
+    prices: act("prices", t("landed:sale.title"), <Tags {...icon} />),
+    cancel: act("cancel", t("act.cancel"), <Ban {...icon} />),
+  };
+};
+
 /** Acts that are not possible now are not shown. */
 const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
-  const { t } = useTranslation(["purchase", "trade", "landed"]);
+  const { t } = useTranslation(["purchase", "trade"]);
   const navigate = useNavigate();
   const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
-  const ask = (act: AskedAct) => () => onAsk(act);
+  const asked = useAskedActs(onAsk);
   const { can } = order;
   const mayPrint = useMayOpen()(printPath);
   const all: readonly (PageAct & { readonly id: string })[] = [
@@ -70,7 +90,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       shortcut: "r",
       onPress: open("receive"),
     },
-    { id: "pay", label: t("act.pay"), icon: <HandCoins {...icon} />, shortcut: "F9", onPress: ask("pay") },
+    asked.pay,
     {
       id: "revise",
       label: t("act.revise"),
@@ -78,8 +98,9 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       busy: acts.isBusy,
       onPress: acts.revise,
     },
-    { id: "close", label: t("act.close"), icon: <Lock {...icon} />, onPress: ask("close") },
-    { id: "prices", label: t("landed:sale.title"), icon: <Tags {...icon} />, onPress: ask("prices") },
+    asked.giveBack,
+    asked.close,
+    asked.prices,
     {
       id: "print",
       label: t("trade:print"),
@@ -88,7 +109,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
     },
     { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
-    { id: "cancel", label: t("act.cancel"), icon: <Ban {...icon} />, onPress: ask("cancel") },
+    asked.cancel,
   ];
   const shown: Readonly<Record<string, boolean>> = { print: mayPrint, prices: useMayPrice(order) };
   return all.filter(({ id }) => shown[id] ?? can.some((act) => act === id));

@@ -16,6 +16,7 @@ import { StockEntries } from "../../common/document/stock-entries.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useLandedCosts } from "../costs/use-landed.ts";
+import { usePurchaseReturns } from "../returns/use-returns.ts";
 import { CancelDialog } from "../list/cancel-dialog.tsx";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
 import { CloseDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
@@ -29,6 +30,8 @@ import { usePurchaseActs } from "./use-purchase-acts.ts";
 const EditPurchase = soon(async () => (await import("../edit/edit-purchase.tsx")).EditPurchase);
 const LandedPart = soon(async () => (await import("../costs/landed-part.tsx")).LandedPart);
 const SalePrices = soon(async () => (await import("../costs/sale-prices.tsx")).SalePrices);
+const ReturnDialog = soon(async () => (await import("../returns/return-dialog.tsx")).ReturnDialog);
+const ReturnsPart = soon(async () => (await import("../returns/returns-part.tsx")).ReturnsPart);
 const ReceiveGoods = soon(async () => (await import("./receive-goods.tsx")).ReceiveGoods);
 
 const logged = [
@@ -38,6 +41,8 @@ const logged = [
   "revise",
   "receive",
   "undoReceipt",
+  "return",
+  "undoReturn",
   "correctPrice",
   "pay",
   "undoPayment",
@@ -63,8 +68,22 @@ function History({ order }: { readonly order: Purchase }) {
 
 const NOTHING = { costs: [], lines: [] };
 
+/** Returns are of goods that came. */
+const useReturns = (order: Purchase) => {
+  const { t } = useTranslation("supplier-return");
+  const returns = usePurchaseReturns(order).data?.returns ?? [];
+  const part = {
+    id: "returns",
+    label: t("title"),
+    count: returns.length,
+    body: () => <ReturnsPart order={order} returns={returns} />,
+  };
+  return order.facts.wasReceived ? [part] : [];
+};
+
 const useParts = (order: Purchase, onUndo: (receipt: PurchaseReceipt) => void) => {
   const { t } = useTranslation(["purchase", "document", "landed"]);
+  const returns = useReturns(order);
   const landed = useLandedCosts(order).data ?? NOTHING;
   const costs = {
     id: "costs",
@@ -91,6 +110,7 @@ const useParts = (order: Purchase, onUndo: (receipt: PurchaseReceipt) => void) =
       count: order.receipts.length,
       body: () => <PurchaseReceipts order={order} onUndo={onUndo} />,
     },
+    ...returns,
     ...(order.total === undefined ? [] : [costs, payments]),
     {
       id: "stock",
@@ -132,6 +152,7 @@ function PurchaseView({ order }: { readonly order: Purchase }) {
       aside={<PurchaseAside order={order} />}
     >
       {asked === "pay" && <PayDialog {...dialog} />}
+      {asked === "return" && <ReturnDialog order={order} stored={null} onClose={close} />}
       {asked === "prices" && <SalePrices order={order} onClose={close} />}
       {asked === "close" && <CloseDialog {...dialog} />}
       {asked === "cancel" && <CancelDialog orders={[order]} onClose={close} />}

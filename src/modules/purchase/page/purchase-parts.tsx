@@ -44,6 +44,9 @@ export function PurchaseLines({ order }: { readonly order: Purchase }) {
         column.quantity("received", t("line.received"), ({ received }) => received),
         column.quantity("damaged", t("line.damaged"), ({ damaged }) => damaged),
         column.quantity("missing", t("line.missing"), ({ missing }) => missing),
+        ...(order.lines.some(({ returned }) => returned > 0)
+          ? [column.quantity("returned", t("line.returned"), ({ returned }: PurchaseLine) => returned)]
+          : []),
         column.quantity("open", t("line.open"), openUnits),
         ...prices,
       ]}

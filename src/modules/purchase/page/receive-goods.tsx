@@ -123,7 +123,9 @@ const useReceiveProducts = (order: Purchase, lines: ReturnType<typeof useLines<R
 const useReceiving = (order: Purchase, came: readonly ReceiveLine[], onDone: () => void) => {
   const { t } = useTranslation("document");
   const client = useQueryClient();
-  const receive = useCommand(purchaseEndpoints.receivePurchase, { refreshes: [purchaseEndpoints.purchases] });
+  const receive = useCommand(purchaseEndpoints.receivePurchase, {
+    refreshes: [purchaseEndpoints.purchases, purchaseEndpoints.purchaseSums],
+  });
   const show = (next: Purchase) =>
     client.setQueryData(keyOf(purchaseEndpoints.purchase, { query: { id: order.id } }), next);
   const lines = receivedLines(came);

@@ -9,7 +9,7 @@ import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { currentOf, purchaseLink } from "../purchase-words.ts";
 
-const refreshes = { refreshes: [purchase.purchases] };
+const refreshes = { refreshes: [purchase.purchases, purchase.purchaseSums] };
 
 export const usePurchaseActs = ({ id, version }: Pick<Purchase, "id" | "version">, onDone: () => void) => {
   const client = useQueryClient();

@@ -57,11 +57,13 @@ function Goods({ list }: { readonly list: PreOrder }) {
         column.quantity("quantity", t("trade:quantity"), ({ quantity }) => quantity),
         ...(hasCost
           ? [
-              column.text("unitPrice", t("trade:price"), ({ unitPrice }) =>
-                unitPrice === undefined ? "" : formats.price(unitPrice),
-              ),
-              column.text("amount", t("trade:amount"), ({ cost }) =>
-                cost === undefined ? "" : formats.money(cost, currency),
+              column.price("unitPrice", t("trade:price"), ({ unitPrice }) => unitPrice ?? null),
+              column.money(
+                "amount",
+                t("trade:amount"),
+                ({ cost }) => cost ?? null,
+                () => currency,
+                { usual: currency },
               ),
             ]
           : []),

@@ -5,10 +5,10 @@ import { type Formats, useFormats } from "../../../client/settings/formats.ts";
 import { readCached, useCall } from "../../../client/http/query.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import { customerEndpoints } from "../../../contract/customer/customer.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
 import type { FilterNames, OrderQuery } from "../../../contract/sale/sale-filter.ts";
 import { GoodsState, MoneyState, OrderRow } from "../../../contract/sale/sale-order.ts";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
+import { findProducts } from "../../common/list/find-products.ts";
 import { lookupFilter } from "../../common/list/lookup-filter.tsx";
 
 const states = GoodsState.literals.filter((state) => state !== "temp");
@@ -23,11 +23,6 @@ const oneOf = <Literal extends string>(literals: readonly Literal[], value: stri
 const findCustomers = async (searchWord: string) => {
   const { customers } = await readCached(customerEndpoints.customers, { query: { searchWord, limit: 20 } });
   return customers;
-};
-
-const findProducts = async (searchWord: string) => {
-  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
-  return products;
 };
 
 /** The name of the customer that the address carries only the id of; 0 is the walk-in. */

@@ -20,6 +20,7 @@ import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
 import { addLandedCosts, type Creditors } from "./purchasing/landed.ts";
+import { returnGoods } from "./purchasing/returns.ts";
 import { makeDrinks } from "./drinks.ts";
 import { makeMixes } from "./mixes.ts";
 import { makeStyles } from "./styles.ts";
@@ -117,6 +118,9 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number, 
   if (fate === "ordered") return ordered;
   const received = yield* receive(ordered, n, fate !== "part");
   yield* addLandedCosts(received, n, creditors);
+  // Those that came wholly and are not paid yet: every third has something to send back, and so has each with damaged goods.
+  const isDamaged = received.lines.some(({ damaged }) => damaged > 0);
+  if (fate === "received" && (isDamaged || n % 3 === 0)) yield* returnGoods(received, n);
   if (fate !== "paid") return received;
   const { methods } = yield* purchaseChoices;
   const rate = demo.facts.currencies.find(({ code }) => code === order.currency)?.rate ?? 0;

@@ -43,6 +43,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   commitPurchase: "sends prices, which are costs",
   payPurchase: "sends an amount that tells what goods cost",
   duplicatePurchase: "copies prices, which are costs",
+  supplierRanking: "shows what goods cost: who may not see it is refused",
   orderProposals: "makes orders with prices, which are costs",
   convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",

@@ -1,10 +1,10 @@
 /** The life of a return to the supplier: what may happen to it now. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type PurchaseReturnFacts, purchaseReturnMachine } from "../../machines/purchase-return.ts";
-import { at, inWorld } from "../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
-import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { type PurchaseReturnFacts, purchaseReturnMachine } from "../../../machines/purchase-return.ts";
+import { at, inWorld } from "../../support/world.tsx";
+import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { pageInPage } from "../page-in-page.ts";
+import { everyStateOpens, isIn, opened, sent } from "../play.ts";
 
 const post = { type: "POST" };
 

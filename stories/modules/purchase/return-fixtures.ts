@@ -1,0 +1,70 @@
+/** A return of the order of the stories, and what of it can still go back. */
+import type {
+  PurchaseReturn,
+  PurchaseReturnRow,
+  ReturnableLine,
+} from "../../../src/contract/purchase/purchase-return.ts";
+
+export const returned: PurchaseReturnRow = {
+  id: 3,
+  clientId: "00000000-0000-4000-8000-000000000031",
+  version: 2,
+  number: "RN-000001",
+  state: "posted",
+  date: "2026-11-20",
+  orderId: 7,
+  order: "PO-000007",
+  supplierId: 1,
+  supplier: "Haversham Gifts Ltd",
+  reason: "Damaged on arrival",
+  reference: "CN-402",
+  by: "Anna de Vries",
+  lineCount: 1,
+  quantity: 2000,
+  currency: "EUR",
+  total: 5_20,
+  can: ["undo"],
+};
+
+export const wholeReturn: PurchaseReturn = {
+  ...returned,
+  warehouse: "Main warehouse",
+  branch: "Harbour Street",
+  net: 4_33,
+  vat: 87,
+  value: 3_68,
+  landed: 40,
+  createdAt: 1_795_000_000,
+  lines: [
+    {
+      id: 5,
+      key: "00000000-0000-4000-8000-000000000032",
+      position: 1,
+      receiptLineId: 11,
+      receipt: "GR-000001",
+      productId: 1,
+      code: "22423",
+      name: "Regency cakestand 3 tier",
+      good: 1000,
+      damaged: 1000,
+      net: 4_33,
+      vat: 87,
+      value: 3_68,
+      landed: 40,
+    },
+  ],
+  stock: [],
+  log: [],
+};
+
+export const returnable: ReturnableLine = {
+  receiptLineId: 11,
+  receipt: "GR-000001",
+  date: "2026-11-14",
+  productId: 1,
+  code: "22423",
+  name: "Regency cakestand 3 tier",
+  good: 10_000,
+  damaged: 0,
+  credit: 21_67,
+};
