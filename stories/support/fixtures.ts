@@ -83,6 +83,8 @@ export const plainCustomer: CustomerRow = {
   phone: "",
   email: "",
   level: null,
+  paymentDays: null,
+  memo: "",
   balance: 0,
   overdue: 0,
   lastSale: null,

@@ -40,6 +40,9 @@ export const CustomerRow = Schema.Struct({
   phone: ofRight(contact, Schema.optionalKey(Schema.String)),
   email: ofRight(contact, Schema.optionalKey(Schema.String)),
   level: Schema.NullOr(Schema.String),
+  /** Agreed with this customer; null where the setting says. */
+  paymentDays: Schema.NullOr(Schema.Int),
+  memo: Schema.String,
   balance: Money,
   overdue: Money,
   lastSale: Schema.NullOr(Day),
@@ -85,6 +88,7 @@ export const customerList = {
     },
     level: { kind: "text", value: ({ level }) => level, sort: true, width: 108, rare: 2 },
     creditLimit: { kind: "money", value: ({ creditLimit }) => creditLimit, hidden: true },
+    paymentDays: { kind: "count", value: ({ paymentDays }) => paymentDays, hidden: true },
     balance: { kind: "money", value: ({ balance }) => balance, card: "figure" },
     overdue: { kind: "money", value: ({ overdue }) => overdue },
     lastSale: { kind: "day", value: ({ lastSale }) => lastSale },
@@ -98,6 +102,7 @@ export const customerList = {
     createdAt: { kind: "time", value: ({ createdAt }) => createdAt, sort: true, hidden: true },
     state: { kind: "choice", value: stateOf, tone: (row) => stateTones[stateOf(row)], hidden: true },
     blocked: { kind: "text", value: ({ blocked }) => blocked, hidden: true },
+    memo: { kind: "text", value: ({ memo }) => memo, hidden: true },
   },
 } as const satisfies ListDescription<CustomerRow>;
 

@@ -104,7 +104,7 @@ export function FormBar({ status, children, className }: FormBarProps) {
         className,
       )}
     >
-      <div aria-live="polite" className="min-w-0 flex-1 truncate text-list text-muted">
+      <div aria-live="polite" className="min-w-24 flex-1 truncate text-list text-muted">
         {status}
       </div>
       <div className="flex flex-row-reverse flex-wrap items-center gap-2 max-sm:[&_kbd]:hidden">
