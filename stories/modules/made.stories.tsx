@@ -222,6 +222,7 @@ export const SaleIndex = of("/sale/index");
 export const SaleNew = of("/sale/new");
 export const SaleInput = of("/sale/input");
 export const SaleOrderId = of("/sale/order/{id}");
+export const SaleCancel = of("/sale/cancel");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");
 export const SaleNoPricePrintPshowId = of("/sale/no-price-print/{pshow}/{id}");

@@ -12,6 +12,7 @@ import ProfitReport from "../../src/modules/report/profit.tsx";
 import PurchasesReport from "../../src/modules/report/purchases.tsx";
 import SalesPie from "../../src/modules/report/pie.tsx";
 import SaleReport from "../../src/modules/report/sale.tsx";
+import TakenBackList from "../../src/modules/sale/taken-back/taken-back-list.tsx";
 import OrderList from "../../src/modules/sale/list/order-list.tsx";
 import SupplierAccount from "../../src/modules/supplier/account/supplier-account.tsx";
 import PurchaseLines from "../../src/modules/purchase/list/purchase-lines.tsx";
@@ -43,6 +44,7 @@ import { Ready as bought } from "../modules/report/purchases.stories.tsx";
 import { Ready as shares } from "../modules/report/pie.stories.tsx";
 import * as sales from "../modules/report/sale-report.stories.tsx";
 import { Ready as orders } from "../modules/sale/order-list.stories.tsx";
+import { Ready as takenBack } from "../modules/sale/taken-back-list.stories.tsx";
 import { Ready as supplierAccount } from "../modules/supplier/account.stories.tsx";
 import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stories.tsx";
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
@@ -278,4 +280,10 @@ export const CategoriesOnPaper: Story = printed({
   path: "/product/category",
   as: categories,
   rows: 2,
+});
+export const CancelledAndReturned: Story = printed({
+  Screen: TakenBackList,
+  path: "/sale/cancel",
+  as: takenBack,
+  rows: 4,
 });

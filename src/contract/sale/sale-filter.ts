@@ -1,6 +1,6 @@
 /** The sale list's filter, which reports and the dashboard lead to with the number that was pressed, and what it came to. */
 import { Schema } from "effect";
-import { RecordId } from "../id.ts";
+import { DocumentId, RecordId } from "../id.ts";
 import { CurrencyCode, Money, Quantity } from "../../domain/units.ts";
 import { Day, listQuery } from "../list.ts";
 import { GoodsState, MoneyState } from "./sale-order.ts";
@@ -14,7 +14,8 @@ const id = Schema.optionalKey(RecordId);
  * `returned` to counted orders with goods that came back;
  * `owing` to posted orders that are not paid yet, or not wholly;
  * `toShip` to posted orders of the office, app and web whose goods wait to be handed over;
- * `exceptions` to receipts that were posted as printed and deviate in what nobody has settled yet (OT9).
+ * `exceptions` to receipts that were posted as printed and deviate in what nobody has settled yet (OT9);
+ * `takenBack` to cancelled orders, and to posted ones with which goods came back.
  */
 export const orderFilter = {
   ...listQuery,
@@ -24,7 +25,9 @@ export const orderFilter = {
   moneyState: Schema.optionalKey(MoneyState),
   currency: Schema.optionalKey(CurrencyCode),
   source: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(40))),
-  only: Schema.optionalKey(Schema.Literals(["counted", "returned", "owing", "toShip", "exceptions"])),
+  only: Schema.optionalKey(
+    Schema.Literals(["counted", "returned", "owing", "toShip", "exceptions", "takenBack"]),
+  ),
   /** 0 is the walk-in customer. */
   customerId: id,
   productId: id,
@@ -66,3 +69,13 @@ export const FilterNames = Schema.Struct({
   method: Schema.NullOr(Schema.String),
 });
 export type FilterNames = typeof FilterNames.Type;
+
+/** Why and by whom an order was taken back, what was refunded for it, and the number of the sale that a return belongs to. */
+export const TakenBack = Schema.Struct({
+  id: DocumentId,
+  reason: Schema.String,
+  person: Schema.String,
+  refund: Money,
+  original: Schema.NullOr(Schema.String),
+});
+export type TakenBack = typeof TakenBack.Type;

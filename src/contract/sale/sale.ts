@@ -5,7 +5,7 @@ import { CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { approvalEndpoints, ApprovalToken } from "./approval.ts";
 import { def, ok } from "../endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
-import { Counted, FilterNames, orderFilter } from "./sale-filter.ts";
+import { Counted, FilterNames, orderFilter, TakenBack } from "./sale-filter.ts";
 import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
@@ -85,6 +85,8 @@ export const saleEndpoints = {
         counted: Schema.optionalKey(Counted),
         /** Where the filter has ids of other things than customers. */
         names: Schema.optionalKey(FilterNames),
+        /** Of each order of the page, where the filter asks for what was taken back. */
+        takenBack: Schema.optionalKey(Schema.Array(TakenBack)),
       }),
     ),
   }),
@@ -158,9 +160,18 @@ export const saleEndpoints = {
     }),
     success: ok(Order),
   }),
-  /** Starts a new temp with the same customer and lines at today's prices; never payments (I12). */
+  /**
+   * Starts a new temp with the same customer and lines at today's prices, or at the old ones, which then count as typed: so a
+   * cancelled order is restored (S11). Never payments (I12).
+   */
   duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
-    payload: Schema.Struct({ key, id, clientId: key, tillId: Schema.NullOr(RecordId) }),
+    payload: Schema.Struct({
+      key,
+      id,
+      clientId: key,
+      tillId: Schema.NullOr(RecordId),
+      prices: Schema.optionalKey(Schema.Literals(["today", "old"])),
+    }),
     success: ok(Order),
   }),
   cancel: def("POST", "cancel", "/sale/order/cancel", "sale.order.cancel", {

@@ -26,6 +26,7 @@ export const saleLoads: ScreenLoads = {
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),
   ),
+  "/sale/cancel": withWords(["sale", "list"], () => import("./taken-back/taken-back-list.tsx")),
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,
   "/sale/no-price-print/{pshow}/{id}": withWords(printWords, () => import("./print/plain-screen.tsx")),

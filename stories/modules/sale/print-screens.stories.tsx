@@ -64,6 +64,11 @@ export const AllSheets: Story = {
       () => expect(document.querySelectorAll("[role=dialog] section[data-page='1']")).toHaveLength(24),
       { timeout: 20_000 },
     );
+    const outside = [...document.querySelectorAll("[role=dialog] li:has(section)")].filter((item) => {
+      const [box, page] = [item, item.querySelector("section")].map((part) => part?.getBoundingClientRect());
+      return box === undefined || page === undefined || page.left < box.left || page.right > box.right;
+    });
+    await expect(outside.map(({ textContent }) => textContent)).toEqual([]);
     await userEvent.click(dialog.getByRole("button", { name: /^Sheet 8/ }));
     await expect(await canvas.findByText("Sheet 8 of 499")).toBeVisible();
   },

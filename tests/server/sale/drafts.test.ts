@@ -225,6 +225,39 @@ describe("a duplicate", () => {
   });
 });
 
+describe("cancelled orders and returns", () => {
+  test("are listed with reason, person and refund; a cancelled order is restored as a draft at its old prices and stays cancelled (S11)", async () => {
+    const source = (await commit(mugs())).data;
+    const { id, version } = source;
+    const undo = { key: randomUUID(), id, version, refund: true, reason: "wrong customer" };
+    const cancelled = (await api.call(sale.cancel, { payload: undo }, as("Manager"))).data;
+    const query = { only: "takenBack" as const };
+    const { orders, takenBack = [] } = (await api.call(sale.orders, { query }, as("Manager"))).data;
+    expect(orders.every(({ state, total }) => state === "cancelled" || total < 0)).toBe(true);
+    expect(takenBack.find((each) => each.id === id)).toMatchObject({
+      reason: "wrong customer",
+      refund: source.paid,
+      original: null,
+    });
+    await api.rows("update product set unit_price = 130000 where code = 'MUG'");
+    const payload = {
+      key: randomUUID(),
+      id,
+      clientId: randomUUID(),
+      tillId: till(1),
+      prices: "old" as const,
+    };
+    const copy = (await api.call(sale.duplicate, { payload }, as("Cashier"))).data;
+    await api.rows("update product set unit_price = 120000 where code = 'MUG'");
+    expect(copy).toMatchObject({ state: "temp", number: null, total: source.total, payments: [] });
+    expect(copy.lines.map(({ prices, priceSource }) => [prices.unitPrice, priceSource])).toEqual(
+      source.lines.map(({ prices }) => [prices.unitPrice, "typed"]),
+    );
+    const after = (await api.call(sale.order, { params: { id } }, as("Manager"))).data;
+    expect(after).toMatchObject({ state: "cancelled", version: cancelled.version });
+  });
+});
+
 describe("cancelling", () => {
   const cancel = ({ id, version }: Order, refund: boolean, reason = "customer left") =>
     api.call(sale.cancel, { payload: { key: randomUUID(), id, version, refund, reason } }, as("Manager"));

@@ -6,8 +6,8 @@ import { newKey, useCommand } from "../../../client/http/command.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 
-/** The copy has today's prices and none of the payments (I12). */
-export const useDuplicate = (): ((id: number) => void) => {
+/** The copy has today's prices, or the old ones where a cancelled order is restored (S11), and none of the payments (I12). */
+export const useDuplicate = (prices: "today" | "old" = "today"): ((id: number) => void) => {
   const { t } = useTranslation("sale");
   const navigate = useNavigate();
   const { mutate } = useCommand(saleEndpoints.duplicate);
@@ -16,7 +16,7 @@ export const useDuplicate = (): ((id: number) => void) => {
   return (id) => {
     clientId.current ??= newKey();
     mutate(
-      { payload: { id, clientId: clientId.current, tillId: null } },
+      { payload: { id, clientId: clientId.current, tillId: null, prices } },
       {
         onSuccess: (copy) => {
           clientId.current = undefined;

@@ -292,10 +292,11 @@ export const noteColumns = (
 ): readonly PaperColumn<NoteRow>[] => {
   const columns = { ...goodsColumns(press), ...packColumns(press, rows), ...moneyColumns(press, order) };
   const empty = needless(rows, press);
-  const isFull = rows.every(({ discount }) => discount === null);
-  return names
-    .filter((name) => !empty.has(name) && !(name === "discount" && isFull))
-    .map((name) => ({ id: name, ...columns[name] }));
+  const isUseless = (name: ColumnName) =>
+    empty.has(name) ||
+    (name === "discount" && rows.every(({ discount }) => discount === null)) ||
+    (name === "sizes" && rows.every(({ style }) => style === null));
+  return names.filter((name) => !isUseless(name)).map((name) => ({ id: name, ...columns[name] }));
 };
 
 /** The same for a note without prices. */

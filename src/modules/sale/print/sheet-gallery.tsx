@@ -20,7 +20,7 @@ import { templateOf } from "./template.ts";
 /** No first page has more lines. */
 const MOST_LINES = 60;
 /** Pixels of a preview. */
-const WIDTH = 210;
+const WIDTH = 190;
 const HEIGHT = 250;
 
 interface PreviewProps {
@@ -29,22 +29,27 @@ interface PreviewProps {
   readonly press: Press;
 }
 
-/** The sheet as wide as its preview; the roll with the margins that its printer leaves. */
+/** The top of the sheet, made small; a roll stays narrower than the sheets, with the margins that its printer leaves. */
 function Preview({ type, order, press }: PreviewProps) {
   const template = templateOf(type === "plain" ? "standard" : type);
   const { paper } = template;
-  const scale = Math.min(1, WIDTH / (paperWidth(paper) * MM));
+  const width = isRoll(paper) ? paperWidth(paper) * 2 : WIDTH;
+  const scale = width / (paperWidth(paper) * MM);
   return (
     <span
       aria-hidden="true"
       inert
-      className="grid w-full justify-items-center overflow-hidden rounded-[4px] bg-press"
+      className="relative block w-full overflow-hidden rounded-[4px] bg-press"
       style={{ height: HEIGHT }}
     >
       <span
         data-theme="light"
-        className={`block origin-top ${isRoll(paper) ? "bg-white p-[4mm]" : ""}`}
-        style={{ transform: `scale(${scale})`, width: `${paperWidth(paper)}mm` }}
+        className={`absolute top-0 block origin-top-left ${isRoll(paper) ? "bg-white p-[4mm]" : ""}`}
+        style={{
+          transform: `scale(${scale})`,
+          width: `${paperWidth(paper)}mm`,
+          left: `calc(50% - ${width / 2}px)`,
+        }}
       >
         {type === "plain" ? (
           <PlainNote {...{ order, press }} copies={1} pshow={ALL_PARTS} />

@@ -125,6 +125,7 @@ interface DuplicateInput {
   readonly id: number;
   readonly clientId: string;
   readonly tillId: number | null;
+  readonly prices?: "today" | "old";
 }
 
 /** A new temp with the same customer and lines at today's prices; never payments, picks or number (I12). */

@@ -1,4 +1,4 @@
-/** Duplicating an order: the same customer and lines as a new temp, at today's prices (I12). */
+/** Duplicating an order: the same customer and lines as a new temp, at today's prices (I12) or at the old ones (S11). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
@@ -55,6 +55,27 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
   });
 };
 
+/** The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). */
+const oldLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
+  const rates = new Map(facts.products.map(({ id, vatRate }) => [id, vatRate]));
+  return source.lines.map((line, position) => ({
+    key:
+      line.isDeposit === true && line.quantity > 0
+        ? depositKey(newKey(draft.clientId, position - 1))
+        : newKey(draft.clientId, position),
+    productId: line.productId,
+    name: line.name,
+    memo: line.memo,
+    packing: line.packing,
+    count: line.count,
+    prices: line.prices,
+    priceSource: line.isDeposit === true ? line.priceSource : "typed",
+    discount: line.discount,
+    vatRate: rates.get(line.productId) ?? line.vatRate,
+    ...(line.isDeposit === true && { isDeposit: true }),
+  }));
+};
+
 /** A till sells from its own warehouse, whatever the order that it copies was sold from. */
 const warehouseOf = Effect.fnUntraced(function* (tillId: number | null, source: Order) {
   const sql = yield* SqlClient.SqlClient;
@@ -67,6 +88,7 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   id: number;
   clientId: string;
   tillId: number | null;
+  prices?: "today" | "old";
 }) {
   const person = yield* Person;
   const source = yield* openOrder(input.id);
@@ -84,7 +106,8 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   const facts = yield* readFacts({ ...draft, productIds: source.lines.map((line) => line.productId) });
   if (facts.order !== null)
     return yield* refuse("NotPossibleNow", { current: yield* currentOf(facts.order.id) });
-  const order = { ...draft, lines: todaysLines(source, draft, facts) };
+  const linesOf = input.prices === "old" ? oldLines : todaysLines;
+  const order = { ...draft, lines: linesOf(source, draft, facts) };
   const sums = totalsOf(order, facts);
   return yield* writeOrder({
     order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),

@@ -10,6 +10,7 @@ import { factsOfOrder, possibleActs } from "./machine-facts.ts";
 import { orderFilterOf, rowColumns, rowTables, sortOf, withinOwnBranch } from "./order-filter.ts";
 import type { OrderSort } from "./order-filter.ts";
 import { readSums } from "./order-sums.ts";
+import { readTakenBack } from "./taken-back.ts";
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(OrderRow));
 
@@ -50,8 +51,10 @@ export const listOrders = Effect.fnUntraced(function* (asked: OrderQuery) {
     [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(asked)],
     { concurrency: 4 },
   );
+  const takenBack = query.only === "takenBack" ? yield* readTakenBack(orders.map(({ id }) => id)) : undefined;
   return {
     orders,
+    ...(takenBack && { takenBack }),
     total: sums.reduce((total, sum) => total + sum.orders, 0),
     sums,
     ...(counted && { counted }),

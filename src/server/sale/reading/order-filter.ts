@@ -78,6 +78,9 @@ const matching = (sql: Sql, word: string) => {
  */
 const waitsForDelivery = (sql: Sql) => sql`o.state in ('committed', 'picking') and o.source <> 'till'`;
 
+/** Cancelled orders and returns, as the partial index `sale_order_taken_back` has them. */
+const wasTakenBack = (sql: Sql) => sql`(o.state = 'cancelled' or o.return_of is not null or o.total < 0)`;
+
 /** A question whose number a report shows has its days and ids in the condition of `counted.ts`; any other has them here. */
 const beside = <Value>(
   condition: (sql: Sql, value: Value) => Statement.Fragment,
@@ -100,6 +103,7 @@ const filters: Filters<OrderQuery, null> = {
     condition: (sql, only, _, query) => {
       if (only === "owing") return sql`o.money_state in ('unpaid', 'part')`;
       if (only === "toShip") return waitsForDelivery(sql);
+      if (only === "takenBack") return wasTakenBack(sql);
       if (only !== "exceptions") return isCounted(sql, query);
       return asksCounted(query)
         ? null
