@@ -46,6 +46,15 @@ it("the cheapest comes first, with its price as the reason; weights change what 
   expect(byName[0]).toMatchObject({ id: other, truePrice: 9_9000 });
 });
 
+it("more sold than received is all of it", async () => {
+  const product = await desk.goods();
+  await desk.order([{ ...desk.line("MUG", 1, 2), productId: product }], {}, true);
+  await api.rows(`
+    insert into turnover_sum (grain, start, branch_id, dimension, key, orders, lines, quantity, net, vat, cost, discount, returned)
+    values ('day', current_date - 1, 1, 'product', ${product}, 1, 1, 900000000000, 100, 0, 90000000000, 0, 0)`);
+  expect((await rank({ productId: product })).data.suppliers).toMatchObject([{ sellThrough: 10_000 }]);
+});
+
 it("who may not see costs is refused (I35)", async () => {
   expect((await rank({}, "Stock keeper")).name).toBe("AccessDenied");
 });

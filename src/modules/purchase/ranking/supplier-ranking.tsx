@@ -100,9 +100,11 @@ function Recommendation({ data }: { readonly data: Data | undefined }) {
   const reasonOf = useReason();
   const best = data?.suppliers.toSorted((one, other) => other.score - one.score)[0];
   if (best === undefined || data?.product == null) return null;
+  // Of the only supplier of a product the price is all that can be said.
+  const reason = reasonOf({ ...best, reason: best.reason ?? "price" });
   return (
     <p className="border-b border-line bg-surface px-4 py-3 text-list">
-      {t("recommended", { supplier: best.supplier, product: data.product, reason: reasonOf(best) })}
+      {t("recommended", { supplier: best.supplier, product: data.product, reason })}
     </p>
   );
 }

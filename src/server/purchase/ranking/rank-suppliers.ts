@@ -27,7 +27,13 @@ const Stored = Schema.Struct(
 );
 const decode = Schema.decodeUnknownEffect(Schema.Array(Stored));
 
-const share = (part: string, whole: string) => `round(${part} * 10000.0 / nullif(${whole}, 0))::int`;
+/**
+ * A share in basis points; null where nothing is known. It is bounded: of a supplier with hardly any receipts it would say nothing, and
+ * not fit an integer.
+ */
+const share = (part: string, whole: string, most = 1_000_000) =>
+  `case when ${part} is not null and ${whole} <> 0
+    then greatest(${-most}, least(${most}, round(${part} * 10000.0 / ${whole})))::int end`;
 
 /** Lines of receipts since a day, with what freight, duty and the like added to each. */
 const receivedLines = (
@@ -76,7 +82,7 @@ const readFigures = Effect.fnUntraced(function* (
       select supplier_today(p.supplier_id) as supplier_id, sum(t.quantity) as units, sum(t.net) as net, sum(t.cost) as cost
       from (${sold}) t join product p on p.id = t.key where p.supplier_id is not null group by 1)
     select s.id, s.name as supplier, s.currency, coalesce(came.value, 0)::bigint as purchases,
-      ${sql.literal(share("sold.units", "came.units"))} as "sellThrough",
+      ${sql.literal(share("sold.units", "came.units", 10_000))} as "sellThrough",
       ${sql.literal(share("(sold.net - sold.cost)", "sold.net"))} as margin,
       coalesce(receipt.lead_days, s.lead_days) as "leadDays", ${sql.literal(share("receipt.late", "receipt.expected"))} as late,
       ${sql.literal(share("came.damaged", "came.units"))} as damage, s.payment_days as "paymentDays",
