@@ -48,13 +48,14 @@ const useColumns = (
   const credit = column.money(
     "credit",
     t("credit"),
-    ({ total = 0 }) => total,
+    // What a draft would credit is known when it is posted.
+    ({ state, total = 0 }) => (state === "draft" ? null : total),
     ({ currency }) => currency,
     { usual: order.currency },
   );
   return [
     column.code("number", t("trade:document"), nameOf),
-    column.text("date", t("trade:date"), ({ date }) => date),
+    column.date("date", t("trade:date"), ({ date }) => date),
     column.status("state", t("trade:status"), ({ state }) => ({
       tone: tones[state],
       word: t(`state.${state}`),

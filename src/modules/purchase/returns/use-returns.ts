@@ -52,5 +52,3 @@ export const useReturnActs = (onDone: () => void) => {
     undo: ({ id, version }: Seen, reason: string) => undo.mutate({ payload: { id, version, reason } }, after),
   };
 };
-
-export type ReturnActs = ReturnType<typeof useReturnActs>;

@@ -21,7 +21,7 @@ const availableColumn = ({ t, formats, facts }: FactInput): Column => ({
   id: "available",
   heading: t("edit.available"),
   kind: "quantity",
-  width: 100,
+  width: 84,
   text: ({ draft }) => {
     const available = facts.get(draft.productId)?.available ?? null;
     return available === null ? "" : formats.quantity(available);
@@ -37,7 +37,7 @@ const paidLastColumn = ({ t, formats, facts }: FactInput): Column => ({
   id: "paidLast",
   heading: t("edit.paidLast"),
   kind: "money",
-  width: 110,
+  width: 100,
   text: ({ draft }) => {
     const last = facts.get(draft.productId)?.paidLast ?? null;
     return last === null ? "" : `${formats.price(last.price)} ${last.currency}`;
@@ -53,7 +53,7 @@ const marginColumn = ({ t, formats, terms, facts, kept }: FactInput): Column => 
   id: "margin",
   heading: t("edit.margin"),
   kind: "percent",
-  width: 84,
+  width: 72,
   right: "product.cost.read",
   text: (line) => {
     const margin = marginOf(line, facts.get(line.draft.productId), terms, kept);

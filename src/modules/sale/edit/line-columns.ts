@@ -164,7 +164,8 @@ export const entryColumns = (input: ColumnInput): readonly Column[] => [
   amountColumn(input),
 ];
 
-export const saleColumns = (input: ColumnInput): readonly Column[] => {
+/** `facts` stand between what is typed and the note, so that they are in sight on a screen of 1,440 pixels. */
+export const saleColumns = (input: ColumnInput, facts: readonly Column[]): readonly Column[] => {
   const { t, formats } = input;
   return [
     {
@@ -188,6 +189,7 @@ export const saleColumns = (input: ColumnInput): readonly Column[] => {
       text: ({ draft }) => formats.percent(draft.vatRate),
     },
     amountColumn(input),
+    ...facts,
     noteColumn(input),
   ];
 };

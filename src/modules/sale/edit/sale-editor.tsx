@@ -62,7 +62,7 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
     const input = { t, formats, terms, currency, vatMode, kinds, belowCost };
     if (entry) return entryColumns(input);
     // An empty table needs no room for them: it would scroll, and has no cell to scroll by keyboard.
-    return hasLines ? [...saleColumns(input), ...factColumns({ ...input, facts, kept })] : saleColumns(input);
+    return saleColumns(input, hasLines ? factColumns({ ...input, facts, kept }) : []);
   }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, hasLines, facts, kept]);
   return (
     <LinesGrid
@@ -167,7 +167,7 @@ interface SaleEditorProps {
 export function SaleEditor({ start, entry = false }: SaleEditorProps) {
   const { t } = useTranslation(["sale", "document", "trade", "route"]);
   const navigate = useNavigate();
-  const editor = useSaleEditor(start);
+  const editor = useSaleEditor(start, entry ? "entry" : "new");
   const { order } = start;
   const reasons = useReasons(editor, order);
   const [isHolding, setHolding] = useState(false);

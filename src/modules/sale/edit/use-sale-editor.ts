@@ -115,11 +115,12 @@ const useSaleVersions = (start: SaleStart, { draft, terms, show }: SaleState) =>
   });
 };
 
-export const useSaleEditor = (start: SaleStart) => {
+/** `newName` names the locally stored draft of an order that is new, so that two screens do not share one. */
+export const useSaleEditor = (start: SaleStart, newName: "new" | "entry") => {
   const sale = useSaleState(start);
   const { draft, show } = sale;
   const { onDone, ...stored } = useStoredDraft({
-    name: `sale ${start.order?.id ?? "new"}`,
+    name: `sale ${start.order?.id ?? newName}`,
     draft,
     first: useMemo(() => ({ ...start.draft, lines: draftLines(linesOf(start.draft, start)) }), [start]),
     decode: decodeStored,
