@@ -44,6 +44,8 @@ type Ask = (
 
 export interface CrashDocument {
   readonly table: string;
+  /** The condition of its own rows, where other lives write into the table too. */
+  readonly own?: string;
   /** The state in which its life ends. */
   readonly ended: string;
   /** All acts of one document, from its draft to its end. */
@@ -97,6 +99,8 @@ const orderOf = (
 /** Ordered, then received. */
 const purchases: CrashDocument = {
   table: "purchase_order",
+  // Returns buy their goods first.
+  own: "not exists (select from purchase_return r where r.order_id = purchase_order.id)",
   ended: "received",
   live: async (act, { to, supplierId, productId }) => {
     const order = orderOf(productId, { supplierId, warehouseId: to });
@@ -235,8 +239,8 @@ export const workWithoutPause = async (
 };
 
 /** The numbers of all documents of a type, with the states that they are in. */
-export const storedDocuments = Effect.fnUntraced(function* ({ table }: CrashDocument) {
+export const storedDocuments = Effect.fnUntraced(function* ({ table, own = "true" }: CrashDocument) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<{ number: string | null; state: string }>`
-    select number, state from ${sql(table)} order by number`;
+    select number, state from ${sql(table)} where ${sql.literal(own)} order by number`;
 });
