@@ -11,6 +11,7 @@ export { withAccounts } from "./posting/money-accounts.ts";
 export { refuseShortDrawer } from "./posting/check-drawer.ts";
 export { refuseUnpayable } from "./posting/payable-cash.ts";
 export { stockPosting } from "./posting/stock-rows.ts";
+export { cancel } from "./acts/acts.ts";
 export { hang, save } from "./acts/draft.ts";
 export { readSums } from "./reading/order-sums.ts";
 export { foldManyChanges, turnoverRows } from "./reading/read-turnover.ts";

@@ -119,7 +119,7 @@ describe("the demo company and its file", () => {
 
   test("there are orders in every state of goods and money", async () => {
     const states = await query<{ state: string }>(`select distinct state from sale_order order by 1`);
-    expect(states.map(({ state }) => state)).toEqual(["committed", "done", "held", "saved"]);
+    expect(states.map(({ state }) => state)).toEqual(["cancelled", "committed", "done", "held", "saved"]);
     const money = await query<{ state: string }>(
       `select distinct money_state as state from sale_order where money_state is not null order by 1`,
     );

@@ -1,5 +1,6 @@
 /** The page of a document with lines: its head with the acts, its parts as tabs, and cards beside them. */
 import { type ReactNode, useState } from "react";
+import { useSearchParams } from "react-router";
 import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 
 /** A part of the document: lines, stock movements, history. */
@@ -10,8 +11,15 @@ export interface DocumentPart {
   readonly body: () => ReactNode;
 }
 
-function Parts({ name, parts }: { readonly name: string; readonly parts: readonly DocumentPart[] }) {
-  const [shown, setShown] = useState(parts[0]?.id ?? "");
+interface PartsProps {
+  readonly name: string;
+  readonly parts: readonly DocumentPart[];
+  /** The part that is open first. */
+  readonly first: string;
+}
+
+function Parts({ name, parts, first }: PartsProps) {
+  const [shown, setShown] = useState(first);
   const part = parts.find(({ id }) => id === shown) ?? parts[0];
   return (
     <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
@@ -19,7 +27,7 @@ function Parts({ name, parts }: { readonly name: string; readonly parts: readonl
         <ViewTabs
           label={name}
           tabs={parts.map(({ id, label, count }) => ({ id, label, count: String(count) }))}
-          value={shown}
+          value={part?.id ?? ""}
           onChange={setShown}
           controls="document-part"
         />
@@ -48,13 +56,16 @@ interface DocumentPageProps {
   readonly children?: ReactNode;
 }
 
+/** A link to a part of a document says it in the address: `?part=returns`. */
 export function DocumentPage({ name, head, parts, asideLabel, aside, children }: DocumentPageProps) {
+  const [search] = useSearchParams();
+  const first = search.get("part") ?? "";
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
       {head}
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
-          <Parts name={name} parts={parts} />
+          <Parts key={first} {...{ name, parts, first }} />
           <aside className="grid gap-4" aria-label={asideLabel}>
             {aside}
           </aside>

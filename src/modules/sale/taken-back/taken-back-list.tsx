@@ -61,7 +61,10 @@ const useColumns = (): readonly TableColumn<Row>[] => {
       column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
         card: "title",
       }),
-      column.status("state", t("column.state"), (order) => stateOfKind(t, order), { card: "line" }),
+      column.status("state", t("column.state"), (order) => stateOfKind(t, order), {
+        width: 148,
+        card: "line",
+      }),
       column.money("total", amountName(t("column.total"), "gross"), (order) => order.total, currency, {
         usual,
         amount: "gross",
@@ -77,10 +80,7 @@ const useColumns = (): readonly TableColumn<Row>[] => {
         ...notSorted,
         width: 116,
       }),
-      column.text("original", t("takenBack.original"), ({ back }) => back?.original ?? null, {
-        ...notSorted,
-        width: 116,
-      }),
+      column.code("original", t("takenBack.original"), ({ back }) => back?.original ?? null, notSorted),
     ];
   }, [t, formats, amountName, usual]);
 };

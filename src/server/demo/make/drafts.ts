@@ -1,11 +1,11 @@
-/** What lies on the counter of the demo company today: saved drafts and held orders, made by the commands of a live till. */
+/** What lies on the counter of the demo company today: drafts, held orders and cancelled ones, made by the commands of a live till. */
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { priceFor } from "../../../domain/price/line-price.ts";
 import { ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { Person } from "../../person.ts";
-import { hang, save } from "../../sale/public.ts";
+import { cancel, hang, save } from "../../sale/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { levels } from "./make-products.ts";
@@ -14,6 +14,8 @@ import { between, uuid } from "./random.ts";
 interface Counter {
   /** Null keeps it a draft. */
   readonly held: string | null;
+  /** Why the draft was cancelled; left out: it was not. */
+  readonly cancelled?: string;
   /** Of the best customers: 0 is the first; null is anybody. */
   readonly customer: number | null;
 }
@@ -25,6 +27,8 @@ const onTheCounter: readonly Counter[] = [
   { held: null, customer: 20 },
   { held: "Lady with the green umbrella", customer: null },
   { held: "Comes back at three", customer: 12 },
+  { held: null, cancelled: "Ordered twice", customer: 5 },
+  { held: null, cancelled: "Delivery would have come too late", customer: 14 },
 ];
 
 const lineOf = (demo: Demo, n: number, position: number, levelId: number): DraftLine | null => {
@@ -84,14 +88,20 @@ const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {
   };
 };
 
-/** Saves the drafts and holds the held ones. Run when the books are written and ids count on. */
+const saveDraft = Effect.fnUntraced(function* (order: OrderDraft, { cancelled }: Counter, index: number) {
+  const { id, version } = yield* save({ key: uuid(5, index), order, version: null });
+  if (cancelled !== undefined)
+    yield* cancel({ key: uuid(5, 100 + index), id, version, refund: false, reason: cancelled });
+});
+
+/** Saves the drafts, cancels some of them, and holds the held ones. Run when the books are written and ids count on. */
 export const layOnCounter = (demo: Demo) =>
   Effect.forEach(
     onTheCounter,
     (counter, index) => {
       const order = draftOf(demo, counter, index);
       const key = uuid(5, index);
-      if (counter.held === null) return Effect.asVoid(save({ key, order, version: null }));
+      if (counter.held === null) return saveDraft(order, counter, index);
       return Effect.asVoid(hang({ key, order, version: null, name: counter.held }));
     },
     { discard: true },
