@@ -214,10 +214,10 @@ it("receipts, late costs, payments and sales in any order leave the books whole,
   }
   const [made] = await api.rows(
     `select count(*) as costs, count(*) filter (where state = 'undone') as undone,
-      (select count(*) from purchase_return where state = 'posted') as returns from landed_cost`,
+      (select count(*) from purchase_return where state <> 'draft') as returns from landed_cost`,
   );
   // Refused acts prove nothing: costs were made, and some were undone.
   expect(Number(made?.["costs"])).toBeGreaterThan(5);
   expect(Number(made?.["undone"])).toBeGreaterThan(0);
-  expect(Number(made?.["returns"])).toBeGreaterThan(2);
+  expect(Number(made?.["returns"])).toBeGreaterThan(4);
 }, 90_000);
