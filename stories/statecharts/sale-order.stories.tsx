@@ -77,6 +77,7 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
     { type: "UNSAVE", refund: false } as EventObject,
     { type: "UNSAVE", refund: true } as EventObject,
     { type: "DELIVER" },
+    { type: "SHELVE" },
     { type: "DUPLICATE" },
     { type: "RESTORE", to: "committed" } as EventObject,
     { type: "RESTORE", to: "saved" } as EventObject,
