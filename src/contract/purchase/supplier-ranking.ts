@@ -19,7 +19,7 @@ export const RankedSupplier = Schema.Struct({
   reason: Schema.NullOr(Schema.Literals(rankFactors)),
   /** What was received, in the cost currency. */
   purchases: Money,
-  /** Units sold by units received of the goods of the supplier. */
+  /** Units sold of the goods of this supplier, divided by the units received. */
   sellThrough: Schema.NullOr(BasisPoints),
   margin: Schema.NullOr(BasisPoints),
   /** Days from the order to the goods, on average. */

@@ -3,9 +3,9 @@ import { mulDiv } from "../money/rounding.ts";
 import type { Money, Quantity } from "../units.ts";
 
 /**
- * What a line of a receipt has, or what of it goes back. `net` and `vat` are owed for it, `corrected` is what corrected prices have
- * added (B14), all in the currency of the order; `value` is what it was bought for and `landed` its share of late costs that others
- * are owed, in the cost currency.
+ * The amounts of a line of a receipt, or of the part of it that goes back. In the currency of the order: `net` and `vat` are owed to the
+ * supplier, `corrected` is what price corrections added (B14). In the cost currency: `value` is the purchase value, `landed` the share of
+ * late costs that are owed to somebody else.
  */
 export interface LineWorth {
   readonly net: Money;

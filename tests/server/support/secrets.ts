@@ -35,7 +35,10 @@ const plantCosts = async (api: TestApi) => {
   );
 };
 
-/** Every cost, stock value and margin there is, in any unit somebody might print it in. What other calls bought for a few pounds is told from no other number. */
+/**
+ * Every cost, stock value and margin, as a whole number in any unit in which an answer could hold it. Amounts of a few pounds are left
+ * out: another number in the answer could be the same by chance.
+ */
 const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   const rows = await api.rows(`
     with secret as (

@@ -1,4 +1,4 @@
-/** The returns of an order to its supplier: what is read, and the acts on them, each sent once. */
+/** Reads what went back to the supplier of an order, and prepares, posts and undoes such returns. */
 import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";

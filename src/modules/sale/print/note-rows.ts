@@ -37,7 +37,7 @@ const keys: Readonly<Record<Template["rows"], (line: PrintLine) => string>> = {
       : JSON.stringify([line.style.code, line.style.colour, line.memo, termsOf(line)]),
 };
 
-/** What a row is grouped by; empty where it has none, and so stands last. */
+/** The group of a row: its zone or its category. Rows without one have an empty group, which is printed last. */
 export const groupOf = ({ zone, category }: PlainPrintLine, groups: Template["groups"]): string =>
   groups === "none" ? "" : { zone, category }[groups];
 

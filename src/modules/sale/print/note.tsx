@@ -81,7 +81,7 @@ interface NoteProps {
   readonly copies: number;
 }
 
-/** What a column comes to that stands last; a sheet whose last column is no amount carries no sums. */
+/** The amounts that are summed up at the end of each page, by the name of the last column. A sheet with another last column has no such sums. */
 const amounts: Readonly<Partial<Record<ColumnName, (line: PrintLine) => number>>> = {
   amount: (line) => line.amount,
   net: (line) => line.net,

@@ -1,4 +1,4 @@
-/** Approved pre-purchase orders become draft orders, once; needs and proposals that somebody ordered meanwhile are left out (B16, B17). */
+/** Makes draft orders of approved pre-purchase orders, once. Goods that somebody else has ordered since are left out (B16, B17). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { Quantity } from "../../../domain/units.ts";

@@ -151,7 +151,7 @@ export const supplierRanking = Effect.fnUntraced(function* (query: SupplierRanki
     };
   });
   const figures = priced.map((row) => ({
-    // Without a product only what comes on top of the prices can be compared.
+    // Prices can be compared for one product only. Without a product, suppliers are compared by freight and duty alone.
     price: productId === undefined ? row.landedShare : row.truePrice,
     sellThrough: row.sellThrough,
     margin: row.margin,

@@ -36,7 +36,7 @@ interface KnownLine {
 export interface LineChange {
   readonly draft: OrderDraft;
   readonly keys: ReadonlySet<string>;
-  /** Brings typed amounts into the new currency, with the rates of now (S9). */
+  /** Converts prices and discounts that a person typed into the new currency, at the present rates (S9). */
   readonly convert?: (draft: OrderDraft, facts: PostingFacts) => OrderDraft;
 }
 
