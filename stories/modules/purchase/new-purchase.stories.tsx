@@ -5,34 +5,19 @@ import type { CatalogueProduct } from "../../../src/contract/product/product.ts"
 import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
 import { EditPurchase } from "../../../src/modules/purchase/edit/edit-purchase.tsx";
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
+import { catalogue, catalogueProduct } from "../../support/catalogue.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { matrix } from "../product/product-fixtures.ts";
 import { supplier } from "../supplier/supplier-fixtures.ts";
 import { areas, buyer, draftPurchase } from "./purchase-fixtures.ts";
 
-const product: CatalogueProduct = {
+const product = catalogueProduct({
   id: 1,
   code: "22423",
   name: "Regency cakestand 3 tier",
-  categoryId: null,
-  barcodes: [],
   packingBox: 12,
-  packingBigBag: null,
-  packingBag: null,
   unitPrice: 128_500,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: null,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-};
-const catalogue = (products: readonly CatalogueProduct[]) =>
-  says({ version: 1, products, categories: [], levels: [] });
+});
 
 const answers: Answers = {
   "GET /product/catalogue": catalogue([product]),

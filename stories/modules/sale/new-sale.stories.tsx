@@ -7,7 +7,8 @@ import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
 import { seen } from "../../support/seen.ts";
 import { at, refuses, says } from "../../support/world.tsx";
 import { draftOrder } from "./order-fixtures.ts";
-import { catalogue, product, saleWorld as world } from "./sale-world.ts";
+import { catalogue } from "../../support/catalogue.ts";
+import { product, saleWorld as world } from "./sale-world.ts";
 
 const meta = {
   title: "Modules/Sale/New sale",

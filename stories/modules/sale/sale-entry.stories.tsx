@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor } from "storybook/test";
 import SaleEntry from "../../../src/modules/sale/edit/sale-entry.tsx";
 import { at, refuses } from "../../support/world.tsx";
-import { catalogue, saleWorld as world } from "./sale-world.ts";
+import { catalogue } from "../../support/catalogue.ts";
+import { saleWorld as world } from "./sale-world.ts";
 
 const meta = {
   title: "Modules/Sale/Sales entry",

@@ -1,32 +1,11 @@
 /** What the screens that write an order are answered in stories: two products, a warehouse, what stands beside the lines. */
 import type { CatalogueProduct } from "../../../src/contract/product/product.ts";
+import { catalogue, catalogueProduct } from "../../support/catalogue.ts";
 import { type Answers, inWorld, says } from "../../support/world.tsx";
 import { manager } from "./order-fixtures.ts";
 
-export const product = (id: number, code: string, name: string, unitPrice: number): CatalogueProduct => ({
-  id,
-  code,
-  name,
-  categoryId: null,
-  barcodes: [],
-  packingBox: id === 1 ? 12 : null,
-  packingBigBag: null,
-  packingBag: null,
-  unitPrice,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: null,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-});
-
-export const catalogue = (products: readonly CatalogueProduct[]) =>
-  says({ version: 1, products, categories: [], levels: [] });
+export const product = (id: number, code: string, name: string, unitPrice: number): CatalogueProduct =>
+  catalogueProduct({ id, code, name, unitPrice, packingBox: id === 1 ? 12 : null });
 
 const answers: Answers = {
   "GET /product/catalogue": catalogue([

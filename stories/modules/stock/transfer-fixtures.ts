@@ -1,5 +1,6 @@
 /** Transfers for stories, and the world that they are shown in. */
 import type { Transfer, TransferAct, TransferRow } from "../../../src/contract/stock/transfer.ts";
+import { catalogue as withProducts, catalogueProduct } from "../../support/catalogue.ts";
 import { anna } from "../../support/fixtures.ts";
 import { type Answers, inWorld, refuses, says } from "../../support/world.tsx";
 
@@ -110,37 +111,13 @@ export const transferIn = (state: TransferRow["state"]): Transfer => {
   };
 };
 
-const product = (id: number, code: string, name: string) => ({
-  id,
-  code,
-  name,
-  categoryId: null,
-  barcodes: [],
-  packingBox: id === 1 ? 12 : null,
-  packingBigBag: null,
-  packingBag: null,
-  unitPrice: 100_000,
-  boxPrice: null,
-  bigBagPrice: null,
-  bagPrice: null,
-  vatRate: 2000,
-  lowestPrice: null,
-  weighed: false,
-  quickKey: null,
-  tiers: [],
-  levelPrices: [],
-  active: true,
-});
+const product = (id: number, code: string, name: string) =>
+  catalogueProduct({ id, code, name, unitPrice: 100_000, packingBox: id === 1 ? 12 : null });
 
 export const catalogue = (isEmpty = false) =>
-  says({
-    version: 1,
-    products: isEmpty
-      ? []
-      : [product(1, "22423", "Regency cakestand 3 tier"), product(2, "47566", "Party bunting")],
-    categories: [],
-    levels: [],
-  });
+  withProducts(
+    isEmpty ? [] : [product(1, "22423", "Regency cakestand 3 tier"), product(2, "47566", "Party bunting")],
+  );
 
 const places = [
   { id: 1, name: "Main warehouse", branchId: 1, branch: "Harbour Street", isOwn: true },

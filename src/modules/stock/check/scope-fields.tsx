@@ -2,9 +2,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { readCached, useCall } from "../../../client/http/query.ts";
+import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { productEndpoints } from "../../../contract/product/product.ts";
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import { type StockCheckDraft, stockCheckEndpoints, StockCheckScope } from "../../../contract/stock/check.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -12,6 +11,7 @@ import { ComboBox } from "../../../kit/field/combo-box.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
+import { findNamedProducts } from "../../common/list/find-products.ts";
 
 interface ScopeProps {
   readonly draft: StockCheckDraft;
@@ -23,18 +23,16 @@ interface Found {
   readonly name: string;
 }
 
-const findProducts = async (searchWord: string): Promise<readonly Found[]> => {
-  const { products } = await readCached(productEndpoints.products, { query: { searchWord, limit: 20 } });
-  return products.map(({ id, code, name }) => ({ id, name: `${code} ${name}` }));
-};
-
 /** A list of products, put together one by one. */
 function Listed({ draft, change }: ScopeProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const [text, setText] = useState("");
   const [names, setNames] = useState<ReadonlyMap<number, string>>(new Map());
   const word = useDeferredValue(text);
-  const { data } = useQuery({ queryKey: ["lookup", "product", word], queryFn: () => findProducts(word) });
+  const { data } = useQuery({
+    queryKey: ["lookup", "product", word],
+    queryFn: () => findNamedProducts(word),
+  });
   const { productIds } = draft;
   return (
     <div className={wide}>
