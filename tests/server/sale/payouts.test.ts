@@ -173,14 +173,21 @@ describe("money back", () => {
   });
 });
 
-test("a refund takes no more cash than the drawer holds, also by two at once; one that is printed already is posted (F14, OT8)", async () => {
-  const sold = [await mugs(1), await mugs(1), await mugs(1)];
+/** Lets the first till's drawer hold this much cash in pounds, by another count at its opening. */
+const fillDrawer = async (amount: number) => {
   const tillId = shop.tills[0]?.id ?? 0;
   const { data } = await api.call(tillEndpoints.till, { params: { tillId } }, as("Cashier"));
   const held = data.shift?.expected.find(({ currency }) => currency === "GBP")?.amount ?? 0;
+  const shiftId = data.shift?.id ?? 0;
   await api.rows(`
-    update shift_count set amount = amount + ${1300 - held}
-    where moment = 'open' and shift_id = ${data.shift?.id ?? 0} and currency = 'GBP'`);
+    update shift_count set amount = amount + ${amount - held}
+    where moment = 'open' and shift_id = ${shiftId} and currency = 'GBP'`);
+  return shiftId;
+};
+
+test("a refund takes no more cash than the drawer holds, also by two at once; one that is printed already is posted (F14, OT8)", async () => {
+  const sold = [await mugs(1), await mugs(1), await mugs(1)];
+  const shiftId = await fillDrawer(1300);
   const [first, second, third] = [
     await returning(sold[0]!, 1),
     await returning(sold[1]!, 1),
@@ -190,6 +197,22 @@ test("a refund takes no more cash than the drawer holds, also by two at once; on
   const refused = both.filter(({ message }) => message !== "");
   const params = { held: "1.00 GBP", wanted: "12.00 GBP" };
   expect(refused.map(({ name, data }) => [name, data])).toMatchObject([["DrawerShort", { params }]]);
-  const device = { at: Math.floor(Date.now() / 1000), counter: 1, shiftId: data.shift?.id ?? null };
+  const device = { at: Math.floor(Date.now() / 1000), counter: 1, shiftId };
   expect((await post(third, inCash(third), "Manager", { printed: true, device })).message).toBe("");
+});
+
+test("cancelling with the refund takes no more cash than the drawer holds, and is kept as it was when refused (F14)", async () => {
+  const { id, version } = await mugs(1);
+  await fillDrawer(500);
+  const cancel = () => {
+    const payload = { key: randomUUID(), id, version, refund: true, reason: "damaged" };
+    return api.call(sale.cancel, { payload }, as("Manager"));
+  };
+  const refused = await cancel();
+  expect([refused.name, refused.data]).toMatchObject([
+    "DrawerShort",
+    { params: { held: "5.00 GBP", wanted: "12.00 GBP" } },
+  ]);
+  await fillDrawer(1200);
+  expect((await cancel()).data).toMatchObject({ state: "cancelled", paid: 0 });
 });

@@ -11,6 +11,7 @@ import { bigints } from "../../sql/sql-array.ts";
 import { readToday } from "../../setting/public.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
 import { counterGoods } from "../../stock/public.ts";
+import { refuseShortDrawer } from "./check-drawer.ts";
 import { bookRemainder } from "./exchange-remainder.ts";
 import { notePaid } from "./note-turnover.ts";
 
@@ -24,6 +25,18 @@ export interface Countered {
 /** The entries of an order: its own, and those of the credit that paid it, which belong to none. */
 export const entriesOf = (sql: PgClient.PgClient, orderId: number, entry: "e" | "own") => sql`(
   ${sql(entry)}.order_id = ${orderId} or ${sql(entry)}.payment_id in (select id from payment where order_id = ${orderId}))`;
+
+/** Refuses where a drawer would pay back more cash of a currency than it holds (F14). */
+const checkDrawers = Effect.fnUntraced(function* (orderId: number, which: Statement.Fragment) {
+  const sql = yield* PgClient.PgClient;
+  const payouts = yield* sql<{ shiftId: number; currency: string; decimals: number; amount: number }>`
+    select s.id as "shiftId", m.currency, c.decimals, exact(sum(m.amount)) as amount
+    from payment e join money_entry m on m.payment_id = e.id join money_account a on a.id = m.account_id
+      join shift s on s.till_id = e.till_id and s.closed_at is null join currency c on c.code = m.currency
+    where m.document_type = 'sale' and m.document_id = ${orderId} and a.kind = 'cash' and e.order_id = ${orderId} and ${which}
+    group by s.id, m.currency, c.decimals having sum(m.amount) > 0 order by s.id, m.currency`;
+  for (const payout of payouts) yield* refuseShortDrawer({ ...payout, field: "refund" });
+});
 
 /**
  * Counter payments: the same lines with the other sign, out of the drawer that took them, in its shift of now (M8, M9). What undoes
@@ -45,6 +58,7 @@ const counterPayments = Effect.fnUntraced(function* (
     where m.document_type = 'sale' and m.document_id = ${order.id} and a.kind = 'cash' and ${which}`;
   if (drawers.some(({ tillId }) => !open.some((shift) => shift.tillId === tillId)))
     return yield* refuse("ShiftNeeded");
+  yield* checkDrawers(order.id, which);
   const shifts = bigints(open.map(({ id }) => id));
   yield* sql`
     with undone as (
