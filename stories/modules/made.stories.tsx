@@ -161,6 +161,7 @@ export const ProductExcel = of("/product/productExcel");
 export const ProductBatchImport = of("/product/batch-import");
 export const ProductTransferBatchImport = of("/product/transfer-batch-import");
 export const PurchaseBatchImport = of("/purchase/batch-import");
+export const WaybillImport = of("/ocean-shipping/excelImport");
 export const ProductDamageBatchImport = of("/product/damage-batch-import");
 export const ProductCheckBatchImport = of("/product/check-batch-import");
 export const ProductStockBatchImport = of("/product/stock/stock-batch-import");

@@ -18,7 +18,7 @@ interface ImportFrame {
 }
 
 /** Areas whose words an import of lines of documents shows. */
-export const goodsAreas = ["import", "product", "sale", "document", "purchase", "stock"];
+export const goodsAreas = ["import", "product", "sale", "document", "purchase", "stock", "waybill"];
 
 /** `const { world, parameters, decorators, states } = importFrame({ ... })`; `states`: empty, loading, failed, denied. */
 export const importFrame = ({ route, call, profile, areas, answers, rule }: ImportFrame) => {

@@ -11,6 +11,15 @@ export const goodsFieldWords = {
   free: "purchase:line.free",
   discount: "trade:discount",
   place: "stock:count.place",
+  cartons: "waybill:column.cartons",
+  unitsPerCarton: "waybill:line.unitsPerCarton",
+  cartonVolume: "waybill:line.cartonVolume",
+  cartonWeight: "waybill:line.cartonWeight",
+  volume: "waybill:column.volume",
+  weight: "waybill:column.weight",
+  container: "waybill:column.containerNumber",
+  customer: "trade:customer",
+  memo: "sale:head.memo",
 } as const;
 /** A column of an import of lines of goods. */
 export type GoodsField = keyof typeof goodsFieldWords;

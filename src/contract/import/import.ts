@@ -35,6 +35,13 @@ export const CellProblem = Schema.Literals([
   "differs",
   "notPicture",
   "pictureLink",
+  "notOpen",
+  "moreThanOpen",
+  "otherPrice",
+  "cartonsDiffer",
+  "orderHeld",
+  "otherCustomer",
+  "notContainer",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 
@@ -89,6 +96,9 @@ export const ImportAbout = Schema.Struct({
   /** That the product gets. */
   picture: Schema.optionalKey(PictureAddress),
   quantity: Schema.optionalKey(Step(Quantity)),
+  /** The document that the row belongs to, and what was open of it before. */
+  document: Schema.optionalKey(Schema.String),
+  open: Schema.optionalKey(Quantity),
   price: ofRight("product.cost.read", Schema.optionalKey(Step(Price))),
 });
 export type ImportAbout = typeof ImportAbout.Type;
@@ -213,7 +223,15 @@ const importActs = <const Area extends string, const Path extends string, const 
       column: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_COLUMNS - 1 })),
       value: CellInput,
     }),
-    success: ok(Schema.Struct({ row: ImportRow, counts: ImportCounts, totals: Schema.NullOr(ImportTotals) })),
+    success: ok(
+      Schema.Struct({
+        row: ImportRow,
+        /** Other rows that were judged with it, at most 200. */
+        others: Schema.Array(ImportRow),
+        counts: ImportCounts,
+        totals: Schema.NullOr(ImportTotals),
+      }),
+    ),
   }),
   /** Puts the import on the queue: all of its right rows in one transaction. NotPossibleNow when it was begun. */
   commit: def("POST", `${area}ImportCommit`, `/${path}/${commit}`, right, {

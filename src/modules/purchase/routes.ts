@@ -28,6 +28,7 @@ export const purchaseLoads: ScreenLoads = {
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
   "/ocean-shipping/index": withWords(waybillWords, () => import("./waybill/waybills.tsx")),
   "/ocean-shipping/newSeawaybill": withWords(waybillWords, () => import("./waybill/new-waybill.tsx")),
+  "/ocean-shipping/excelImport": withWords(goodsWords, () => import("./import/waybill-import.tsx")),
   "/main-control/Pre-purchaseOrder": withWords(
     ["pre-order", ...needWords],
     () => import("./pre-order/pre-orders.tsx"),

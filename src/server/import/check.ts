@@ -7,7 +7,8 @@ import { percentage } from "../../domain/formats.ts";
 import type { Row } from "../record/public.ts";
 import { bigints, integers, jsons, texts } from "../sql/sql-array.ts";
 import { isEarlier } from "./earlier.ts";
-import type { Filled, ImportTarget, Verdict } from "./target.ts";
+import { judgeGroups } from "./judge-groups.ts";
+import type { Filled, ImportTarget, JudgedFile, Verdict } from "./target.ts";
 
 type Progress = (percent: number) => Effect.Effect<void>;
 
@@ -33,8 +34,11 @@ interface RawRow {
 
 type CheckedFile = Pick<ImportView, "id" | "source" | "mapping" | "head" | "again">;
 
-const judgeOf = (target: ImportTarget, { source, mapping, head }: CheckedFile) =>
-  target.judge({ source, fields: new Set(mapping.flatMap((field) => field ?? [])), head });
+const judgedFile = ({ source, mapping, head }: CheckedFile): JudgedFile => ({
+  source,
+  fields: new Set(mapping.flatMap((field) => field ?? [])),
+  head,
+});
 
 /** Rows of this file that were imported before come to nothing, unless a person wants them again (I36). */
 const leaveImported = Effect.fnUntraced(function* (
@@ -65,14 +69,15 @@ const write = Effect.fnUntraced(function* (
   yield* sql`
     update import_row r set key = v.key, record_id = v.record, version = v.version, patch = v.patch, extra = v.extra,
       outcome = v.outcome, problems = v.problems, about = nullif(v.about, 'null'), quantity = v.quantity, value = v.value,
-      twin = null
+      group_name = v.group_name, twin = null, across = null
     from unnest(${lines}, ${texts(verdicts.map(({ key }) => key))},
       ${bigints(verdicts.map(({ record }) => record?.id ?? null))},
       ${integers(verdicts.map(({ record }) => record?.version ?? null))},
       ${jsons(verdicts.map(({ patch }) => patch))}, ${jsons(verdicts.map(({ extra }) => extra))},
       ${texts(verdicts.map(({ outcome }) => outcome))}, ${jsons(problems)}, ${jsons(verdicts.map(({ about }) => about))},
-      ${bigints(verdicts.map(({ quantity }) => quantity))}, ${bigints(verdicts.map(({ value }) => value))})
-      as v (line, key, record, version, patch, extra, outcome, problems, about, quantity, value)
+      ${bigints(verdicts.map(({ quantity }) => quantity))}, ${bigints(verdicts.map(({ value }) => value))},
+      ${texts(verdicts.map(({ group = "" }) => group))})
+      as v (line, key, record, version, patch, extra, outcome, problems, about, quantity, value, group_name)
     where r.import_id = ${id} and r.line = v.line`;
   yield* leaveImported(target, file, lines);
 });
@@ -101,7 +106,7 @@ export const checkAll = Effect.fnUntraced(function* (
   { isAgain, progress }: CheckAll = { isAgain: false, progress: () => Effect.void },
 ) {
   const sql = yield* PgClient.PgClient;
-  const judge = yield* judgeOf(target, file);
+  const judge = yield* target.judge(judgedFile(file));
   const checked = sql.literal(isAgain ? "patch" : "null::jsonb");
   let [done, last] = [0, 0];
   while (true) {
@@ -118,16 +123,25 @@ export const checkAll = Effect.fnUntraced(function* (
     if (done % (PART * 8) === 0) yield* progress(percentage(done, file.rows));
   }
   yield* markTwins(file.id, null);
+  yield* judgeGroups(target, file, judgedFile(file), null);
 });
 
-/** Checks one row, which another one may have stood for until now. */
+interface FixedRow extends Omit<RawRow, "checked"> {
+  readonly key: string | null;
+  readonly group: string;
+}
+
+/** Checks one row, which another one may have stood for until now, and answers with the groups that were judged with it. */
 export const checkOne = Effect.fnUntraced(function* (
   target: ImportTarget,
   file: CheckedFile,
-  { key, ...row }: Omit<RawRow, "checked"> & { readonly key: string | null },
+  { key, group, ...row }: FixedRow,
 ) {
-  const judge = yield* judgeOf(target, file);
+  const judge = yield* target.judge(judgedFile(file));
   const verdicts = yield* judge([{ filled: filledOf(row.cells, file.mapping), checked: null }]);
   yield* write(target, file, [{ ...row, checked: null }], verdicts);
   yield* markTwins(file.id, [key ?? "", ...verdicts.map((verdict) => verdict.key)]);
+  const groups = [group, ...verdicts.map((verdict) => verdict.group ?? "")].filter((name) => name !== "");
+  yield* judgeGroups(target, file, judgedFile(file), groups);
+  return groups;
 });

@@ -10,6 +10,7 @@ import { wordsOf } from "../export/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCostCurrency } from "../setting/public.ts";
+import { texts } from "../sql/sql-array.ts";
 import { checkAll, checkOne } from "./check.ts";
 import { documentsOf, earlierOf } from "./earlier.ts";
 import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
@@ -189,6 +190,10 @@ export const mapColumns = Effect.fnUntraced(function* (
 
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(ImportRow));
 
+/** The columns of `import_row` as the wire has them. */
+const rowColumns = `line, cells, result as outcome, twin, about,
+  problems || case when across is null then '[]' else jsonb_build_array(across) end as problems`;
+
 /** Rows that were judged, in their order. */
 export const readRows = Effect.fnUntraced(function* (target: ImportTarget, query: RowsQuery) {
   const sql = yield* PgClient.PgClient;
@@ -196,32 +201,41 @@ export const readRows = Effect.fnUntraced(function* (target: ImportTarget, query
   yield* readImport(target, id);
   const which = sql`import_id = ${id} and outcome is not null and ${outcome === undefined ? sql`true` : sql`result = ${outcome}`}`;
   const rows = yield* sql`
-    select line, cells, result as outcome, problems, twin, about from import_row
-    where ${which} order by line limit ${limit} offset ${offset}`;
+    select ${sql.literal(rowColumns)} from import_row where ${which} order by line limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{ total: number }>`select count(*)::int as total from import_row where ${which}`;
   return { rows: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
 });
 
-/** Writes a cell anew and judges its row again. */
+/** Most rows of a group that a correction answers with; the rest is read again with its page. */
+const MOST_OTHERS = 200;
+
+/** Writes a cell anew and judges its row again, with the other rows of its group. */
 export const fixCell = Effect.fnUntraced(function* (target: ImportTarget, input: Payload<"fix">) {
   const sql = yield* PgClient.PgClient;
   const { id, line, column, value } = input;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
     yield* needFields(target, view.mapping);
-    const [row] = yield* sql<{ cells: ImportRow["cells"]; key: string | null }>`
-      select cells, key from import_row where import_id = ${id} and line = ${line} and outcome is not null`;
+    const [row] = yield* sql<{ cells: ImportRow["cells"]; key: string | null; group: string }>`
+      select cells, key, group_name as "group" from import_row
+      where import_id = ${id} and line = ${line} and outcome is not null`;
     if (!row || column >= view.columns.length) return yield* refuse("NotFound");
     const text = typeof value === "string" ? value.trim() || null : value;
     const cells = view.columns.map((_, at) => (at === column ? text : (row.cells[at] ?? null)));
     yield* sql`update import_row set cells = ${sql.json(cells)} where import_id = ${id} and line = ${line}`;
-    yield* checkOne(target, view, { line, cells, key: row.key });
+    return yield* checkOne(target, view, { ...row, line, cells });
   });
-  yield* inOneGo(act);
-  const rows = yield* sql`
-    select line, cells, result as outcome, problems, twin, about from import_row where import_id = ${id} and line = ${line}`;
-  const [row] = yield* Effect.orDie(decodeRows(rows));
+  const groups = yield* inOneGo(act);
+  const rows = yield* Effect.orDie(
+    decodeRows(
+      yield* sql`
+      select ${sql.literal(rowColumns)} from import_row
+      where import_id = ${id} and (line = ${line} or group_name = any(${texts(groups)}))
+      order by line <> ${line}, line limit ${MOST_OTHERS + 1}`,
+    ),
+  );
+  const [row, ...others] = rows;
   const { counts, totals } = yield* readImport(target, id);
   if (!row || !counts) return yield* refuse("NotFound");
-  return { row, counts, totals };
+  return { row, others, counts, totals };
 });

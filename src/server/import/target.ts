@@ -42,6 +42,16 @@ export interface Verdict {
   readonly about: ImportAbout | null;
   readonly quantity: number | null;
   readonly value: number | null;
+  /** Rows with the same name are judged together as well; left out, the row stands alone. */
+  readonly group?: string;
+}
+
+/** A row that was judged by itself, for the judgement of its group. */
+export interface GroupRow {
+  readonly line: number;
+  readonly group: string;
+  readonly patch: Row;
+  readonly isWrong: boolean;
 }
 
 /** What a judge knows of the whole file. */
@@ -85,6 +95,11 @@ export interface ImportTarget extends ImportFields {
   readonly documents: string | null;
   /** Reads what rows refer to once, and judges any number of rows then. */
   readonly judge: (file: JudgedFile) => Does<(rows: readonly JudgedRow[]) => Does<readonly Verdict[]>>;
+  /**
+   * What is wrong with rows because of the other rows of their groups; null for a row that is right. `rows` are whole groups in the
+   * order of the file, without what was imported before.
+   */
+  readonly across?: (file: JudgedFile, rows: readonly GroupRow[]) => Does<readonly (FieldProblem | null)[]>;
   /** Writes the right rows of an import and answers with the batch that they are. */
   readonly write: (importId: number, head: ImportHead | null, progress: Progress) => Does<number>;
   /** Takes a batch back; UndoBlocked names what stands in the way. */

@@ -126,6 +126,7 @@ export const Ready: Story = {
   loaders: world(
     serverWith(checked, {
       "PUT /customer/excel/cell": says({
+        others: [],
         row: rightRow,
         counts: { new: 901, change: 200, same: 102, wrong: 1 },
         totals: null,

@@ -11,7 +11,7 @@ import { type Answers, inWorld, says } from "../../support/world.tsx";
 
 const NOON = 1_795_345_200;
 
-const shipper = {
+export const shipper = {
   ...anna,
   privilege: [
     "product.cost.read",

@@ -131,8 +131,8 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         onlyWrong={onlyWrong}
         startsAtWrong={isJumping}
         fixed={fixed}
-        onFix={(row, now) => {
-          setFixed((before) => new Map(before).set(row.line, row));
+        onFix={(rows, now) => {
+          setFixed((before) => new Map([...before, ...rows.map((row) => [row.line, row] as const)]));
           setSums(now);
         }}
       />

@@ -1,5 +1,6 @@
-/** The columns of an import of lines of goods, as a person may fill them. */
-import type { TFunction } from "i18next";
+/** The columns of an import of lines of goods, as they are called: an import leaves out those that the person has no right to. */
+import { useTranslation } from "react-i18next";
+import { useCan } from "../../../client/session/session.ts";
 import { type GoodsField, goodsFieldWords } from "../../../contract/import/goods-fields.ts";
 
 /** Areas whose words name the columns: loaded with the screen of such an import. */
@@ -11,20 +12,22 @@ export const goodsWords = [
   "document",
   "purchase",
   "stock",
+  "waybill",
   "record",
   "list",
 ];
 
 /** `rightOf`: the right that a column wants beside that of the import. */
-export const goodsFields = (
-  t: TFunction<readonly ["trade", "product", "sale", "document", "purchase", "stock"]>,
+export const useGoodsFields = (
   fields: readonly GoodsField[],
-  can: (right: string) => boolean,
-  rightOf: (field: string) => string | undefined,
-) =>
-  fields
+  rightOf: (field: string) => string | undefined = () => undefined,
+) => {
+  const { t } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock", "waybill"]);
+  const can = useCan();
+  return fields
     .filter((name) => {
       const right = rightOf(name);
       return right === undefined || can(right);
     })
     .map((name) => ({ name, label: t(goodsFieldWords[name]) }));
+};

@@ -83,18 +83,21 @@ function Outcome({ row, view }: { readonly row: ImportRow; readonly view: Import
   );
 }
 
-/** The product of a row, and what the row changes: the quantity in stock, or the price that was paid last. */
-function About({ product, picture, quantity, price }: NonNullable<ImportRow["about"]>) {
+/** The product of a row, its document, and what the row changes: the quantity in stock, or the price that was paid last. */
+function About({ product, picture, document, open, quantity, price }: NonNullable<ImportRow["about"]>) {
+  const { t } = useTranslation("import");
   const formats = useFormats();
   const from = (text: string | null, to: string) => (text === null || text === to ? to : `${text} → ${to}`);
   const steps = [
+    document,
+    open !== undefined && t("about.open", { quantity: formats.quantity(open) }),
     quantity &&
       from(
         quantity.before === null ? null : formats.quantity(quantity.before),
         formats.quantity(quantity.after),
       ),
     price && from(price.before === null ? null : formats.price(price.before), formats.price(price.after)),
-  ].filter((step) => step !== undefined);
+  ].filter((step) => step !== undefined && step !== false && step !== "");
   return (
     <span className="flex justify-between gap-3 whitespace-nowrap">
       <span className="flex min-w-0 items-center gap-2">

@@ -31,7 +31,8 @@ interface RowGridProps {
   readonly startsAtWrong: boolean;
   /** What was corrected here, by line; null where nothing can be any more. */
   readonly fixed: ReadonlyMap<number, ImportRow> | null;
-  readonly onFix: (row: ImportRow, sums: RowSums) => void;
+  /** Gets the corrected row, and others that were judged with it. */
+  readonly onFix: (rows: readonly ImportRow[], sums: RowSums) => void;
   readonly ref?: Ref<GridHandle>;
 }
 
@@ -70,10 +71,14 @@ function Part({ subject, view, onlyWrong, fixed, onFix, page, from, to, focused,
           fixed === null
             ? null
             : async (line, column, value) => {
-                const { row: next, ...sums } = await fix.mutateAsync({
+                const {
+                  row: next,
+                  others,
+                  ...sums
+                } = await fix.mutateAsync({
                   payload: { id: view.id, line, column, value },
                 });
-                onFix(next, sums);
+                onFix([next, ...others], sums);
               }
         }
       />

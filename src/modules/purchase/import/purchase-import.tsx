@@ -2,7 +2,6 @@
 import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
 import { useBaseCurrency, useCurrencies } from "../../../client/settings/settings.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import {
@@ -16,7 +15,7 @@ import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
-import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { useGoodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { purchaseLink } from "../purchase-words.ts";
 
@@ -81,8 +80,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function PurchaseImport() {
   const { t } = useTranslation(["import", "purchase", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
-  const can = useCan();
+  const fields = useGoodsFields(purchaseImportFields, rightOfPurchaseField);
   const blank: PurchaseImportHead = {
     supplierId: null,
     warehouseId: null,
@@ -97,7 +95,7 @@ export default function PurchaseImport() {
         endpoints: purchaseImportEndpoints,
         title: t("route:purchaseBatchImport"),
         rule: t("purchase.rule"),
-        fields: goodsFields(words, purchaseImportFields, can, rightOfPurchaseField),
+        fields,
         list: "/product/purchase",
         goods: {
           blank,

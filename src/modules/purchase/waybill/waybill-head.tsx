@@ -1,16 +1,19 @@
 /** The fields above the lines of a waybill: carrier, ship, container, ports, days. */
 import { useTranslation } from "react-i18next";
+import type { WaybillDraft } from "../../../contract/purchase/waybill.ts";
 import { ContainerType } from "../../../domain/purchase/container.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { HeadFields } from "../../common/document/edit/head-fields.tsx";
-import type { WaybillHeadValues } from "./use-waybill-editor.ts";
 import { typeChoices } from "./waybill-words.ts";
 
+/** What is entered of a waybill itself. */
+type HeadValues = Omit<WaybillDraft, "clientId" | "lines">;
+
 interface HeadProps {
-  readonly head: WaybillHeadValues;
-  readonly onChange: (more: Partial<WaybillHeadValues>) => void;
+  readonly head: HeadValues;
+  readonly onChange: (more: Partial<HeadValues>) => void;
 }
 
 const texts = [

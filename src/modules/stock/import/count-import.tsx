@@ -3,7 +3,6 @@ import { Schema } from "effect";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
 import { stockCountEndpoints } from "../../../contract/stock/check-count.ts";
 import {
   countImportEndpoints,
@@ -12,7 +11,7 @@ import {
 } from "../../../contract/stock/count-import.ts";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { DayTime } from "../../common/form/day-time.tsx";
-import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { useGoodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { checkPaths, onCheck } from "../check/check-words.ts";
 
@@ -46,8 +45,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function CountImport() {
   const { t } = useTranslation(["import", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
-  const can = useCan();
+  const fields = useGoodsFields(countImportFields);
   const [blank] = useState((): CountImportHead => ({
     checkId: null,
     countedAt: Math.floor(Date.now() / 1000),
@@ -58,7 +56,7 @@ export default function CountImport() {
         endpoints: countImportEndpoints,
         title: t("route:productCheckBatchImport"),
         rule: t("count.rule"),
-        fields: goodsFields(words, countImportFields, can, () => undefined),
+        fields,
         list: checkPaths.count,
         undoText: t("count.undo"),
         goods: {

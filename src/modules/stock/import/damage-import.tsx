@@ -2,7 +2,6 @@
 import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
 import { damageEndpoints } from "../../../contract/stock/damage.ts";
 import {
   damageImportEndpoints,
@@ -12,7 +11,7 @@ import {
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
-import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { useGoodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { damageChoices } from "../damage/damage-words.ts";
 
@@ -70,15 +69,14 @@ const blank: DamageImportHead = { warehouseId: null, to: "writeOff", reason: "br
 
 export default function DamageImport() {
   const { t } = useTranslation(["import", "stock", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
-  const can = useCan();
+  const fields = useGoodsFields(damageImportFields);
   return (
     <ImportWizard
       subject={{
         endpoints: damageImportEndpoints,
         title: t("route:productDamageBatchImport"),
         rule: t("goods.rule"),
-        fields: goodsFields(words, damageImportFields, can, () => undefined),
+        fields,
         list: "/product/stock-damage",
         goods: {
           blank,

@@ -15,7 +15,7 @@ import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DayField, PlaceField } from "../../common/document/edit/head-fields.tsx";
-import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { useGoodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 import { changePath } from "../change/change-words.ts";
 
@@ -72,7 +72,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function StockImport() {
   const { t } = useTranslation(["import", "stock", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
+  const fields = useGoodsFields(stockImportFields, rightOfStockField);
   const can = useCan();
   const date = useToday();
   const blank: StockImportHead = {
@@ -89,7 +89,7 @@ export default function StockImport() {
         endpoints: stockImportEndpoints,
         title: t("route:productStockStockBatchImport"),
         rule: t("goods.rule"),
-        fields: goodsFields(words, stockImportFields, can, rightOfStockField),
+        fields,
         list: "/product/stock/stock-change",
         goods: {
           blank,

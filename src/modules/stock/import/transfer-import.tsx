@@ -2,7 +2,6 @@
 import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
 import { useToday } from "../../common/use-today.ts";
 import { transferEndpoints } from "../../../contract/stock/transfer.ts";
 import {
@@ -12,7 +11,7 @@ import {
 } from "../../../contract/stock/transfer-import.ts";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DayField, HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
-import { goodsFields } from "../../common/import-wizard/goods-fields.ts";
+import { useGoodsFields } from "../../common/import-wizard/goods-fields.ts";
 import { ImportWizard } from "../../common/import-wizard/import-wizard.tsx";
 
 const isHead = Schema.is(TransferImportHead);
@@ -56,8 +55,7 @@ function Inputs({ head, onChange }: InputsProps) {
 
 export default function TransferImport() {
   const { t } = useTranslation(["import", "stock", "route"]);
-  const { t: words } = useTranslation(["trade", "product", "sale", "document", "purchase", "stock"]);
-  const can = useCan();
+  const fields = useGoodsFields(transferImportFields);
   const blank: TransferImportHead = {
     fromWarehouseId: null,
     toWarehouseId: null,
@@ -70,7 +68,7 @@ export default function TransferImport() {
         endpoints: transferImportEndpoints,
         title: t("route:productTransferBatchImport"),
         rule: t("goods.rule"),
-        fields: goodsFields(words, transferImportFields, can, () => undefined),
+        fields,
         list: "/product/stock/transfer",
         goods: {
           blank,

@@ -33,6 +33,33 @@ export const goodsHeadings: Readonly<Record<string, readonly string[]>> = {
   discount: listed(
     "Discount|Discount %|Rebate|Rabatt|Rabatt %|Remise|Remise %|Descuento|Dto.|Dto. %|Sconto|Sconto %|折扣",
   ),
+  cartons: listed(
+    "Cartons|CTNS|CTN|Ctns|Packages|Pkgs|No. of cartons|No of packages|Total cartons|Kartons|Karton|Anzahl Kartons|Cartons|Colis|Nb colis|Cajas|Cartones|Bultos|Cartoni|Colli|N. colli|箱数|件数|总箱数",
+  ),
+  unitsPerCarton: listed(
+    "Units per carton|Qty/CTN|QTY/CTN|Pcs/CTN|PCS/CTN|Pcs per carton|Qty per carton|Packing|Inner qty|Stück je Karton|Stück/Karton|Inhalt|Unités par carton|PCB|Qté/colis|Unidades por caja|Uds/caja|Pezzi per cartone|Pz/cartone|每箱数量|装箱数|装箱率",
+  ),
+  cartonVolume: listed(
+    "CBM/CTN|M3/CTN|CBM per carton|Volume per carton|m³ je Karton|m3 par carton|m3 por caja|m3 per cartone|单箱体积|每箱体积",
+  ),
+  cartonWeight: listed(
+    "KG/CTN|KGS/CTN|G.W./CTN|GW/CTN|Gross weight per carton|Weight per carton|kg je Karton|kg par carton|kg por caja|kg per cartone|单箱重量|每箱毛重",
+  ),
+  volume: listed(
+    "CBM|M3|Volume|Total CBM|Total volume|Measurement|Meas.|Volumen|Gesamtvolumen|Volume total|Volumen total|Volume totale|总体积|体积",
+  ),
+  weight: listed(
+    "KG|KGS|G.W.|GW|Gross weight|Total G.W.|Total weight|Gewicht|Bruttogewicht|Poids|Poids brut|Peso|Peso bruto|Peso lordo|总毛重|毛重|重量",
+  ),
+  container: listed(
+    "Container|Container no|Container no.|Container number|Cntr no|Containernummer|N° conteneur|Conteneur|Contenedor|N.º contenedor|Contenitore|N. container|柜号|集装箱号",
+  ),
+  customer: listed(
+    "Customer|Customer no|Customer code|Client|Client no|Buyer|Account|Kunde|Kundennummer|Kunden-Nr.|Client n°|Code client|Cliente|Código de cliente|N.º de cliente|Codice cliente|客户|客户编号|客户代码",
+  ),
+  memo: listed(
+    "Note|Notes|Remark|Remarks|Comment|Bemerkung|Notiz|Anmerkung|Remarque|Commentaire|Nota|Observaciones|Comentario|Note|Osservazioni|备注|说明",
+  ),
   place: listed(
     "Place|Location|Shelf|Bin|Zone|Lagerplatz|Regal|Platz|Emplacement|Rayon|Zone|Ubicación|Estantería|Zona|Ubicazione|Scaffale|Zona|库位|货架|区域",
   ),

@@ -60,6 +60,15 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
   readonly Head: Schema.Codec<Head, unknown>;
   readonly Line: Schema.Codec<Line, unknown>;
   readonly names: (head: Head) => Does<Names>;
+  /** Fields of its own that say how many there are, beside quantity and boxes. */
+  readonly countFields?: readonly string[];
+  /** Rows with the same name are judged together by `across`, also those with errors; "": the row stands alone. */
+  readonly groupOf?: (row: { readonly good: Good | null; readonly cells: Row }, head: Head) => string;
+  /** What is wrong with a row because of the others of its group; `line` is null where the row itself is wrong. */
+  readonly across?: (
+    rows: readonly { readonly group: string; readonly line: Line | null }[],
+    head: Head,
+  ) => Does<readonly (FieldProblem | null)[]>;
   /** What the rows with a product come to. */
   readonly judge: (
     rows: readonly (GoodsRow<Line> & { readonly good: Good })[],

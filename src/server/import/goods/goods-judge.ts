@@ -7,7 +7,7 @@ import { cellText } from "../cells.ts";
 import { type GoodsImport, headOf } from "./goods-import.ts";
 import { countOf, matchGoods } from "./match-goods.ts";
 import { type FieldReader, readersOf, rowReader } from "../read-row.ts";
-import type { FieldProblem, JudgedFile, JudgedRow, Verdict } from "../target.ts";
+import type { FieldProblem, GroupRow, JudgedFile, JudgedRow, Verdict } from "../target.ts";
 
 const readQuantity = readersOf<unknown>().number(QuantityInput, () => 3);
 const readBoxes = readersOf<unknown>().number(QuantityInput, () => 0);
@@ -47,7 +47,8 @@ const readRows = <Head, Line extends Row, Names>(
       const given = numberOf(others["quantity"]) ?? (hasCount ? null : QUANTITY_SCALE);
       const count = good && countOf(good, given ?? 0, boxes ?? 0);
       const told = problems.some(({ field }) => field === "quantity" || field === "boxes");
-      const isMissing = given === null && boxes === null && !told;
+      const isCounted = target.countFields?.some((field) => others[field] !== undefined) ?? false;
+      const isMissing = given === null && boxes === null && !told && !isCounted;
       const faults: readonly FieldProblem[] = [
         ...problems,
         ...unmatched,
@@ -75,15 +76,17 @@ export const judgeGoods = <Head, Line extends Row, Names>(
       const matched = all.flatMap(({ good, ...row }) => (good === null ? [] : [{ ...row, good }]));
       const judged = yield* target.judge(matched, head, names);
       let next = 0;
-      return all.map(({ good, faults }): Verdict => {
+      return all.map(({ good, faults, cells }): Verdict => {
+        const group = target.groupOf?.({ good, cells }, head) ?? "";
         const verdict = good === null ? undefined : judged[next++];
         if (good === null || verdict === undefined)
-          return { ...nothing, key: "", patch: {}, problems: faults };
+          return { ...nothing, key: "", patch: {}, problems: faults, group };
         const { line, problems, key = "", isSame = false, quantity, value, about } = verdict;
         const isTooMuch = Math.abs(value ?? 0) > MOST_AMOUNT || Math.abs(quantity) > MOST_QUANTITY;
         return {
           ...nothing,
           key,
+          group,
           outcome: isSame ? "same" : "new",
           patch: line,
           about: { product: good.name, ...about },
@@ -98,3 +101,20 @@ export const judgeGoods = <Head, Line extends Row, Names>(
       });
     });
   });
+
+/** Judges groups of rows that were judged one by one. */
+export const acrossGoods = <Head, Line extends Row, Names>(target: GoodsImport<Head, Line, Names>) => {
+  const { across } = target;
+  if (across === undefined) return {};
+  const decodeLine = Schema.decodeUnknownOption(target.Line);
+  return {
+    across: Effect.fnUntraced(function* (file: JudgedFile, rows: readonly GroupRow[]) {
+      const head = yield* headOf(target, file.head);
+      const lines = rows.map(({ group, isWrong, patch }) => ({
+        group,
+        line: isWrong ? null : Option.getOrNull(decodeLine(patch)),
+      }));
+      return yield* across(lines, head);
+    }),
+  };
+};

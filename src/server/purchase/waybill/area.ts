@@ -1,12 +1,16 @@
 /** Handlers of sea waybills. */
 import { waybillEndpoints as waybill } from "../../../contract/purchase/waybill-calls.ts";
+import { waybillImportEndpoints } from "../../../contract/purchase/waybill-import.ts";
 import { area } from "../../area.ts";
 import { answer } from "../../http/answer.ts";
+import { importer } from "../../import/public.ts";
 import { allocateWaybill } from "./allocate-costs.ts";
 import { costWaybill, moveWaybill } from "./move-waybill.ts";
+import { listOpenLines } from "./open-lines.ts";
 import { listWaybills, readWaybill, waybillExport } from "./read-waybill.ts";
 import { receiveWaybill } from "./receive-waybill.ts";
-import { cancelWaybills, createWaybill, editWaybill, listOpenLines } from "./write-waybill.ts";
+import { waybillTarget } from "./waybill-target.ts";
+import { cancelWaybills, createWaybill, editWaybill } from "./write-waybill.ts";
 
 export const waybillArea = area({
   name: "ocean-shipping",
@@ -22,5 +26,6 @@ export const waybillArea = area({
     answer(waybill.receiveWaybill, ({ payload }) => receiveWaybill(payload)),
     answer(waybill.cancelWaybills, ({ payload }) => cancelWaybills(payload)),
   ],
+  imports: [importer(waybillImportEndpoints, waybillTarget)],
   exports: [waybillExport],
 });

@@ -1,17 +1,13 @@
-/** Booked waybills: a new one, a change of one that is not loaded, cancelling; and the lines of orders that can go on one. */
+/** Booked waybills: a new one, a change of one that is not loaded, cancelling. */
 import { PgClient } from "@effect/sql-pg";
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import type { RecordVersions } from "../../../contract/bulk.ts";
-import { OpenLine, type WaybillDraft } from "../../../contract/purchase/waybill.ts";
-import type { OpenLinesQuery } from "../../../contract/purchase/waybill-calls.ts";
+import type { WaybillDraft } from "../../../contract/purchase/waybill.ts";
 import { unitsIn } from "../../../domain/purchase/container.ts";
 import { changeDocuments, createDocument, insertRows, takeNumber } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
-import { wordsIn } from "../../sql/list-sql.ts";
-import { inOwnBranch } from "../../sql/own-branch.ts";
-import { leftOf, orderedFields } from "./read-waybill.ts";
 import { checkRoom } from "./room.ts";
 import { changeWaybill, waybillKind } from "./waybill-kind.ts";
 
@@ -129,35 +125,3 @@ export const cancelWaybills = (input: {
       yield* sql`update waybill_line set purchase_line_id = null where waybill_id = ${id}`;
     }),
   });
-
-const decodeOpen = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ line: OpenLine })));
-
-/** Lines with something that is on no waybill. A carton is as it was when the product came last, else a box of the order line. */
-export const listOpenLines = Effect.fnUntraced(function* (query: OpenLinesQuery) {
-  const sql = yield* PgClient.PgClient;
-  const { except = 0, supplierId = null, limit = 100 } = query;
-  const rows = yield* sql`
-    select jsonb_build_object('purchaseLineId', p.id, 'productId', p.product_id, ${sql.literal(orderedFields)}, 'left', open.quantity,
-      'unitsPerCarton', coalesce(last.units_per_carton, p.packing_box * 1000, 1000),
-      'cartonVolume', coalesce(last.carton_volume, 0), 'cartonWeight', coalesce(last.carton_weight, 0)) as line
-    from purchase_order q join purchase_line p on p.order_id = q.id and p.branch_id = q.branch_id
-    join supplier on supplier.id = q.supplier_id join product on product.id = p.product_id
-    cross join lateral (select exact(${sql.literal(leftOf("x.id"))}) as quantity
-      from (select ${except}::bigint as id) x) open
-    left join lateral (select l.units_per_carton, l.carton_volume, l.carton_weight from waybill_line l
-      where l.product_id = p.product_id order by l.id desc limit 1) last on true
-    where ${sql.and([
-      inOwnBranch(sql, yield* Person, "q.branch_id"),
-      sql`q.state in ('ordered', 'confirmed', 'receiving') and product.is_goods and open.quantity > 0`,
-      sql`(${supplierId}::int is null or q.supplier_id = ${supplierId}::int)`,
-      ...wordsIn(
-        sql,
-        [
-          "lower(coalesce(q.number, '') || ' ' || supplier.name || ' ' || product.code || ' ' || product.name)",
-        ],
-        query.searchWord,
-      ),
-    ])}
-    order by q.expected_on nulls last, q.id, p.position limit ${Math.min(limit, 200)}`;
-  return (yield* Effect.orDie(decodeOpen(rows))).map(({ line }) => line);
-});

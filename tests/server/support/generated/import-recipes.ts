@@ -6,6 +6,7 @@ import type { ImportEndpoints, ImportHead } from "../../../../src/contract/impor
 import { pictureImportEndpoints } from "../../../../src/contract/product/picture-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
+import { waybillImportEndpoints } from "../../../../src/contract/purchase/waybill-import.ts";
 import { countImportEndpoints } from "../../../../src/contract/stock/count-import.ts";
 import { damageImportEndpoints } from "../../../../src/contract/stock/damage-import.ts";
 import { stockImportEndpoints } from "../../../../src/contract/stock/stock-import.ts";
@@ -140,6 +141,25 @@ const imports: readonly ImportRecipe[] = [
         memo: "",
       };
     },
+  },
+  {
+    area: "waybill",
+    own: waybillImportEndpoints,
+    file: () => `Code;Cartons;Container\r\nMUG;1;${randomUUID()}`,
+    head: () =>
+      Promise.resolve({
+        supplierId: null,
+        billNumber: "",
+        carrier: "",
+        vessel: "",
+        containerType: "40HC",
+        containerNumber: "",
+        portFrom: "",
+        portTo: "",
+        etd: null,
+        eta: null,
+        note: "",
+      }),
   },
   {
     area: "damage",
