@@ -25,6 +25,7 @@ import type print from "../../locales/en/print.json";
 import type product from "../../locales/en/product.json";
 import type production from "../../locales/en/production.json";
 import type purchase from "../../locales/en/purchase.json";
+import type quote from "../../locales/en/quote.json";
 import type record from "../../locales/en/record.json";
 import type route from "../../locales/en/route.json";
 import type sale from "../../locales/en/sale.json";
@@ -69,6 +70,7 @@ interface Words {
   product: typeof product;
   production: typeof production;
   purchase: typeof purchase;
+  quote: typeof quote;
   record: typeof record;
   route: typeof route;
   sale: typeof sale;

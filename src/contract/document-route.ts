@@ -17,6 +17,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
   ["production", (id) => `/product/productionOrderList?order=${id}`],
   ["waybill", (id) => `/ocean-shipping/index?waybill=${id}`],
+  ["quote", (id) => `/sale/order-quote-update?quote=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

@@ -20,6 +20,7 @@ export const DocumentType = Schema.Literals([
   "purchaseReturn",
   "merge",
   "waybill",
+  "quote",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

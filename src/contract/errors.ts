@@ -64,6 +64,11 @@ export const errors = {
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
   BadgeUnknown: { code: 3025, status: 422 },
   DrawerShort: { code: 3026, status: 422 },
+  QuoteExpired: { code: 3041, status: 409 },
+  QuoteChanged: { code: 3042, status: 409 },
+  QuoteAnswered: { code: 3043, status: 409 },
+  AlternativeMissing: { code: 3044, status: 422 },
+  QuoteLinkEnded: { code: 3045, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },

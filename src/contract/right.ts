@@ -13,6 +13,8 @@ export const rights = [
   "sale.draft.take",
   "sale.refund.method",
   "sale.price.change",
+  "sale.quote.read",
+  "sale.quote.change",
   "sale.lot.expired",
   "sale.shift.open",
   "sale.shift.close",

@@ -19,6 +19,9 @@ const withoutRight: Readonly<Record<"public" | "login", readonly string[]>> = {
     "resetPassword",
     "problem",
     "picture",
+    "guestQuote",
+    "acceptGuestQuote",
+    "declineGuestQuote",
   ],
   login:
     "logout language profile pages saveProfile password twoStep beginTwoStep confirmTwoStep endTwoStep endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag listWarehouse branches columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(

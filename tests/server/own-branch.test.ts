@@ -10,6 +10,7 @@ import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
 import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
 import { returnDesk } from "./purchase/return-desk.ts";
+import { quoteDesk } from "./sale/quote/quote-desk.ts";
 import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
@@ -47,6 +48,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   waybills: ofTable("waybill", "exportWaybills"),
   purchaseReturns: ofTable("purchase_return", null),
   preOrders: ofTable("pre_order", "exportPreOrders"),
+  quotes: ofTable("quotation", "exportQuotes"),
   transfers: {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
@@ -147,6 +149,11 @@ const fillBranches = async () => {
   for (const warehouseId of [main, north]) {
     const payload = { ...wanted.written(listed, 5), warehouseId };
     expect((await api.call(preOrderEndpoints.createPreOrder, { payload }, root())).message).toBe("");
+  }
+  const offered = quoteDesk(api, () => shop);
+  for (const warehouseId of [main, north]) {
+    const quote = offered.draftOf([offered.lineOf("MUG", 1)], { warehouseId });
+    expect((await offered.create(quote, "Root")).message).toBe("");
   }
   await api.rows(`with made as (insert into lot (product_id, code, expiry)
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)

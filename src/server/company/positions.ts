@@ -42,6 +42,8 @@ const all = [
   "sale.refund.method",
   "sale.cash.move",
   "sale.price.change",
+  "sale.quote.read",
+  "sale.quote.change",
   "product.cost.read",
   // Lists of customers get carried off: only for who keeps them or asks them to pay.
   "customer.contact.read",

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import type { DocumentType } from "../../contract/document.ts";
-import type { PackCount, Packing } from "../../domain/price/order.ts";
+import type { Discount, PackCount, Packing } from "../../domain/price/order.ts";
 import { once } from "../command.ts";
 import { documentLog } from "../record/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
@@ -42,7 +42,7 @@ export const createDocument = <Document, R, R2>(
   return Effect.flatMap(once({ key: input.key, name: `${type} create`, body: input }, act), read);
 };
 
-type Cell = string | number | boolean | null | undefined;
+type Cell = string | number | boolean | Discount | null | undefined;
 
 /** Inserts rows by the names of their columns, which are those of the first. */
 export const insertRows = Effect.fnUntraced(function* (

@@ -36,7 +36,8 @@ export interface DocumentReading<Row, Page extends Row, Query extends ListQuery,
   readonly sortKeys: Readonly<Record<string, readonly string[]>>;
   /** The head with what it is joined to. */
   readonly tables: (sql: Sql, named: NameOf) => Statement.Fragment;
-  readonly columns: (sql: Sql, named: NameOf) => Statement.Fragment;
+  /** `today`: the business day of now, for what follows from the calendar. */
+  readonly columns: (sql: Sql, named: NameOf, today: string) => Statement.Fragment;
   /** What a page has more, its lines among it. */
   readonly pageColumns: (sql: Sql, named: NameOf) => Statement.Fragment;
   /** The acts that are possible for this person now. */
@@ -81,7 +82,7 @@ const listOf = <Row, Page extends Row, Query extends ListQuery, Act extends stri
     const { limit, offset } = pagingOf(query);
     const [found, counts] = yield* Effect.all(
       [
-        sql`select ${columns(sql, named)} from ${tables(sql, named)}
+        sql`select ${columns(sql, named, yield* readToday)} from ${tables(sql, named)}
           where ${condition} ${orderOf(sql, sortKeys, query)} limit ${limit} offset ${offset}`,
         sql<{ total: number }>`select count(*)::int as total from ${sql(table)} o where ${condition}`,
       ],
@@ -102,7 +103,7 @@ const rowsOf = <Query extends ListQuery>(
     const named = yield* namesForReader;
     const { ids } = query;
     const chosen = ids === undefined ? sql`true` : sql`o.id = any(${bigints(ids.split(",").map(Number))})`;
-    return sql`select ${kind.columns(sql, named)} from ${kind.tables(sql, named)}
+    return sql`select ${kind.columns(sql, named, yield* readToday)} from ${kind.tables(sql, named)}
       where ${sql.and([yield* conditionOf(kind, query), chosen])} ${orderOf(sql, kind.sortKeys, query)}`;
   });
 
@@ -117,7 +118,7 @@ const pageOf = <Row, Page extends Row, Query extends ListQuery, Act extends stri
     const person = yield* Person;
     const named = yield* namesForReader;
     const found = yield* sql`
-      select ${columns(sql, named)}, ${pageColumns(sql, named)}, ${stockOf(sql, named, type)} as stock,
+      select ${columns(sql, named, yield* readToday)}, ${pageColumns(sql, named)}, ${stockOf(sql, named, type)} as stock,
         ${logOf(sql, type, may(person, SEES_ORIGIN))} as log
       from ${tables(sql, named)} where o.id = ${id} and ${visibleTo(sql, person)}`;
     const [stored] = yield* Effect.orDie(decode(found));

@@ -21,6 +21,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   waybill: "waybill",
   landedCost: "landed_cost",
   purchaseReturn: "purchase_return",
+  quote: "quotation",
   priceChange: null,
   merge: null,
 };

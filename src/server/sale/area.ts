@@ -33,6 +33,8 @@ import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
 import { listOrders, neighbour } from "./reading/list-orders.ts";
 import { countPrint, printDetails, printHead, printMain, printPlain } from "./reading/read-print.ts";
+import { quoteAnswers } from "./quote/quote-answers.ts";
+import { quoteExport } from "./quote/read-quotes.ts";
 import { foldTurnover } from "./reading/read-turnover.ts";
 import { findReturnable } from "./reading/returnable.ts";
 
@@ -82,12 +84,13 @@ export const saleArea = area({
     answer(sale.lineFacts, ({ payload }) => lineFacts(payload)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
+    ...quoteAnswers,
     answer(salePrint.print, ({ query }) => printHead(query.id)),
     answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),
     answer(salePrint.printMain, ({ query }) => printMain(query.ids)),
     answer(salePrint.printPlain, ({ query }) => printPlain(query.ids)),
     answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),
   ],
-  exports: [orderExport],
+  exports: [orderExport, quoteExport],
   upkeep: { turnover: foldTurnover },
 });

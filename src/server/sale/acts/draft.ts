@@ -91,17 +91,20 @@ const refuseOtherTill = Effect.fnUntraced(function* (draft: OrderDraft, facts: P
     return yield* refuseField("order.tillId", "choice");
 });
 
+/** Saves a draft inside the transaction of a command that is under way, and answers with its id. */
+export const saveInside = Effect.fnUntraced(function* ({ order, version }: KeepInput) {
+  const facts = yield* factsOf(order);
+  const event = { type: isStored(facts) ? "EDIT" : "SAVE" } as const;
+  const to = yield* step(order, facts, event);
+  yield* refuseStale(order, facts, version);
+  yield* refuseOtherTill(order, facts);
+  return yield* write(order, facts, to, null);
+});
+
 /** Saves a draft that the list shows, new or changed; based on a stale version it is refused with the current order (G5). */
 export const save = Effect.fnUntraced(function* (input: SaveInput) {
-  const act = Effect.gen(function* () {
-    const facts = yield* factsOf(input.order);
-    const event = { type: isStored(facts) ? "EDIT" : "SAVE" } as const;
-    const to = yield* step(input.order, facts, event);
-    yield* refuseStale(input.order, facts, input.version);
-    yield* refuseOtherTill(input.order, facts);
-    return yield* write(input.order, facts, to, null);
-  });
-  return yield* readOrder(yield* once({ key: input.key, name: "save", body: input }, act));
+  const id = yield* once({ key: input.key, name: "save", body: input }, saveInside(input));
+  return yield* readOrder(id);
 });
 
 interface HangInput extends SaveInput {

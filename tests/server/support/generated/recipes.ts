@@ -25,6 +25,7 @@ import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
+import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { returnRecipes } from "./return-recipes.ts";
@@ -322,6 +323,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
   ...preOrderRecipes(api, shop),
+  ...quoteRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
   ...saleLineRecipes(api, shop),
