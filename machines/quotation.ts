@@ -27,7 +27,6 @@ type Asked = { readonly context: QuotationFacts; readonly event: QuotationEvent 
 const guards = {
   hasLines: ({ context }: Asked) => context.lineCount > 0,
   isInTime: ({ context }: Asked) => !context.isOver,
-  isOver: ({ context }: Asked) => context.isOver,
   isNewest: ({ context, event }: Asked) => event.type === "ACCEPT" && event.revision === context.revision,
 };
 
@@ -52,7 +51,7 @@ export const quotationMachine = setup({
         SHARE: "sent",
         ACCEPT: { target: "accepted", guard: all(["isInTime", "isNewest"]) },
         DECLINE: "declined",
-        EXPIRE: { target: "expired", guard: "isOver" },
+        EXPIRE: "expired",
       },
     },
     accepted: {},
@@ -62,7 +61,6 @@ export const quotationMachine = setup({
 });
 
 export const quotationStates = ["draft", "sent", "accepted", "declined", "expired"] as const;
-export type QuotationState = (typeof quotationStates)[number];
 
 /** The one place that knows whether a quotation can be sent, accepted and so on. */
 export const quotationLife = lifecycle(quotationMachine, quotationStates, guards);

@@ -111,6 +111,8 @@ const seedFor = (path: ScreenPath): string => {
 /** What the address of a screen names beside its path. */
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
+  "/sale/order-quote-print": "?ids=7",
+  "/sale/order-quote-update": "?quote=7",
   "/purchase/replenishment-order/print": "?ids=7",
   "/purchase/jump": "?id=7",
   "/product/stock/transfer/print": "?ids=7",
@@ -224,6 +226,9 @@ export const SaleNew = of("/sale/new");
 export const SaleInput = of("/sale/input");
 export const SaleOrderId = of("/sale/order/{id}");
 export const SaleCancel = of("/sale/cancel");
+export const SaleOrderQuote = of("/sale/order-quote");
+export const SaleOrderQuoteUpdate = of("/sale/order-quote-update");
+export const SaleOrderQuotePrint = of("/sale/order-quote-print");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");
 export const SaleNoPricePrintPshowId = of("/sale/no-price-print/{pshow}/{id}");

@@ -15,6 +15,8 @@ import {
   printedPurchase,
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
+import QuotePrint from "../../src/modules/sale/quote/print/quote-print.tsx";
+import { printedQuote } from "../modules/sale/quote/quote-fixtures.ts";
 import { printedCheck } from "../modules/stock/check-fixtures.ts";
 import { longDamage, printsDamages } from "../modules/stock/damage-fixtures.ts";
 import { longTransfer, printedTransfer, printsTransfers } from "../modules/stock/transfer-print-fixtures.ts";
@@ -38,7 +40,7 @@ const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story 
   loaders: [
     inWorld({
       profile: buyer,
-      areas: ["print", "purchase", "replenish", "stock", "product", "list"],
+      areas: ["print", "quote", "purchase", "replenish", "stock", "product", "list"],
       answers,
     }),
   ],
@@ -106,4 +108,14 @@ export const DamageRecordLong: Story = printed({
   answers: printsDamages(longDamage),
   lines: 90,
   pages: 3,
+});
+
+/** A quotation in the customer's language; its alternatives stand beside each other and one of each group counts. */
+export const Quotation: Story = printed({
+  Screen: QuotePrint,
+  route: "/sale/order-quote-print",
+  query: "sheet=pictures&language=en&copies=1",
+  answers: { "GET /sale/quote/print": says({ quotes: [printedQuote] }) },
+  lines: printedQuote.lines.length,
+  pages: 1,
 });

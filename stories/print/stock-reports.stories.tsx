@@ -29,6 +29,8 @@ import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as zones } from "../modules/basics/zones.stories.tsx";
+import Quotes from "../../src/modules/sale/quote/quotes.tsx";
+import { Ready as quotes } from "../modules/sale/quote/quotes.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
@@ -167,4 +169,10 @@ export const ZonesOnPaper: Story = printed({
   path: "/basics/warehouseZone",
   as: zones,
   rows: 2,
+});
+export const QuotationsOnPaper: Story = printed({
+  Screen: Quotes,
+  path: "/sale/order-quote",
+  as: quotes,
+  rows: 5,
 });

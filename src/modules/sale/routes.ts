@@ -26,6 +26,18 @@ export const saleLoads: ScreenLoads = {
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),
   ),
+  "/sale/order-quote": withWords(
+    ["quote", "sale", "list", "document", "till", "customer", "record", "error"],
+    () => import("./quote/quotes.tsx"),
+  ),
+  "/sale/order-quote-update": withWords(
+    ["quote", "sale", "list", "document", "till", "customer", "record", "error"],
+    () => import("./quote/one-quote.tsx"),
+  ),
+  "/sale/order-quote-print": withWords(
+    ["quote", "print", "product", "list"],
+    () => import("./quote/print/quote-print.tsx"),
+  ),
   "/sale/cancel": withWords(["sale", "list"], () => import("./taken-back/taken-back-list.tsx")),
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,

@@ -4,7 +4,7 @@ import { withWords } from "../common/with-words.ts";
 
 export const sessionLoads: ScreenLoads = {
   "/login": withWords(["session"], () => import("./login.tsx")),
-  "/token/{token}": withWords(["session"], () => import("./token.tsx")),
+  "/token/{token}": withWords(["session", "quote", "document"], () => import("./token.tsx")),
   "/reset/{token}": withWords(["session"], () => import("./reset.tsx")),
   "/authredirect": withWords(["session"], () => import("./auth-redirect.tsx")),
   "/401": withWords(["session"], () => import("./no-permission.tsx")),

@@ -1,14 +1,16 @@
-/** A sign-in link: exchanges its token for a session and goes on, or says why it cannot (spec section 2). */
+/** A link with a token. A sign-in link: exchanges its token for a session and goes on, or says why it cannot (spec section 2). */
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate, useParams } from "react-router";
 import { useCommand } from "../../client/http/command.ts";
 import { enter, useSessionProblem } from "../../client/session/session.ts";
+import { QUOTE_TOKEN } from "../../contract/sale/quote-guest.ts";
 import { sessionEndpoints } from "../../contract/session/session.ts";
 import { Button } from "../../kit/button.tsx";
 import { Spinner } from "../../kit/feedback/spinner.tsx";
 import { ErrorState } from "../../kit/feedback/states.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
+import { GuestQuotePage } from "./quote/guest-quote.tsx";
 
 /** The exchange, once for each token; `/login` then leads on to where the link wanted to go. */
 const useExchange = (token: string) => {
@@ -29,10 +31,9 @@ const useExchange = (token: string) => {
   return exchange;
 };
 
-export default function Token() {
+function SignIn({ token }: { readonly token: string }) {
   const { t } = useTranslation("session");
   const navigate = useNavigate();
-  const { token = "" } = useParams();
   const { error } = useExchange(token);
   const problem = useSessionProblem();
   const detail = error?.message ?? problem;
@@ -51,5 +52,15 @@ export default function Token() {
         </ErrorState>
       )}
     </EntryFrame>
+  );
+}
+
+/** The link of a quotation opens that quotation, and signs nobody in (S20). */
+export default function Token() {
+  const { token = "" } = useParams();
+  return token.startsWith(QUOTE_TOKEN) ? (
+    <GuestQuotePage key={token} token={token} />
+  ) : (
+    <SignIn token={token} />
   );
 }

@@ -16,7 +16,7 @@ import { SqlClient } from "effect/sql";
 import { createCompany, ensurePartitions, lockCompany } from "../company/public.ts";
 import { bookNames, openBooks } from "./year/books.ts";
 import { DAY } from "./year/deliveries.ts";
-import { openDemo } from "./demo-company.ts";
+import { type Demo, openDemo } from "./demo-company.ts";
 import { finishYear } from "./year/finish-year.ts";
 import { insertCatalogue } from "./insert-catalogue.ts";
 import { layOnCounter } from "./make/drafts.ts";
@@ -35,6 +35,7 @@ import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
 import { wishGoods } from "./make/purchasing/pre-orders.ts";
+import { offerGoods } from "./make/selling/quotes.ts";
 import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -91,6 +92,13 @@ const openSecondBranch = Effect.gen(function* () {
       (values ('W2', 'North', 'stock'), ('B2-D', 'North, defective goods', 'defective')) as place (code, name, kind)`;
 });
 
+/** What is wanted and what is offered, before any order is made of it. */
+const planTrade = Effect.fnUntraced(function* (demo: Demo) {
+  yield* needGoods(demo);
+  yield* wishGoods(demo);
+  yield* offerGoods(demo);
+});
+
 const fill = Effect.fnUntraced(function* (
   options: LoadOptions,
   tell: NonNullable<LoadOptions["onProgress"]>,
@@ -138,8 +146,7 @@ const fill = Effect.fnUntraced(function* (
   yield* labelShelves(demo);
   yield* placeGoods(demo);
   yield* makeLots(demo, options.now);
-  yield* needGoods(demo);
-  yield* wishGoods(demo);
+  yield* planTrade(demo);
 });
 
 const nothing = () => undefined;

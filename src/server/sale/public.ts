@@ -18,3 +18,5 @@ export { foldManyChanges, turnoverRows } from "./reading/read-turnover.ts";
 export type { Dimension } from "./reading/read-turnover.ts";
 export { toDeliver } from "./reading/to-deliver.ts";
 export { posted } from "./posted.ts";
+export { acceptQuote, declineQuote, sendQuote } from "./quote/quote-acts.ts";
+export { changeQuote, createQuote } from "./quote/write-quote.ts";

@@ -29,11 +29,11 @@ const answers: Answers = {
   "GET /customer/customers": says({ customers: [], total: 0, balance: 0 }),
 };
 
-/** The world of the screens that write an order. */
-export const saleWorld = (more: Answers = {}) => [
+/** The world of the screens that write an order, for a manager, or for somebody else who sees more words. */
+export const saleWorld = (more: Answers = {}, profile = manager, areas: readonly string[] = []) => [
   inWorld({
-    profile: manager,
-    areas: ["sale", "till", "document", "customer", "record", "trade"],
+    profile,
+    areas: ["sale", "till", "document", "customer", "record", "trade", ...areas],
     answers: { ...answers, ...more },
   }),
 ];

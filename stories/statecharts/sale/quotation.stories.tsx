@@ -19,6 +19,7 @@ const roomOf = lifeRoom<QuotationFacts>({
     "quotation.sent": [send],
     "quotation.accepted": [send, accept],
     "quotation.declined": [send, decline],
+    "quotation.expired": [send, expire],
   },
 });
 

@@ -13,6 +13,8 @@ export interface EditLine {
   readonly draft: DraftLine;
   readonly code: string;
   readonly product: CatalogueProduct | null;
+  /** On a quotation: the group of alternatives that it is in (S19). */
+  readonly group?: string;
 }
 
 /** An order without its lines. */

@@ -40,7 +40,8 @@ const lockQuote = Effect.fnUntraced(function* (id: number) {
     from quotation o where o.id = ${id} and ${inOwnBranch(sql, person)} for update`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (row === undefined) return yield* refuse("NotFound");
-  return { ...row, state: quotationLife.step(row.state, row, { type: "EXPIRE" }) ?? row.state };
+  const expired = row.isOver ? quotationLife.step(row.state, row, { type: "EXPIRE" }) : null;
+  return { ...row, state: expired ?? row.state };
 });
 
 export const quoteKind = {

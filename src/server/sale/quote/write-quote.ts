@@ -58,7 +58,7 @@ const priceOf = (line: QuoteDraftLine | QuoteLine) =>
     line.productId,
     line.packing,
     line.count,
-    line.priceSource === "typed" ? line.prices : null,
+    line.prices,
     line.priceSource,
     line.discount,
     line.vatRate,
@@ -76,22 +76,12 @@ const changedKeys = (draft: QuoteDraft, before: PricedBy | null): ReadonlySet<st
   return new Set(draft.lines.filter((line) => stored.get(line.key) !== priceOf(line)).map(({ key }) => key));
 };
 
-/** All lines with prices and deposits: unchanged ones as they are stored, whatever was sent, changed ones by the rules. */
-const pricedLines = (
-  draft: QuoteDraft,
-  keys: ReadonlySet<string>,
-  facts: PostingFacts,
-  before: PricedBy | null,
-): Lines => {
-  const stored = new Map(before?.lines.map((line) => [line.key, line]));
-  const kept = draft.lines.map((line) => {
-    const old = keys.has(line.key) ? undefined : stored.get(line.key);
-    return old === undefined ? line : { ...line, prices: old.prices, priceSource: old.priceSource };
-  });
+/** All lines with prices and deposits: unchanged ones as they are stored, changed ones by the rules. */
+const pricedLines = (draft: QuoteDraft, keys: ReadonlySet<string>, facts: PostingFacts): Lines => {
   const groups = new Map(draft.lines.map(({ key, group }) => [key, group]));
   const isDeposit = (line: { readonly key: string; readonly isDeposit?: boolean | undefined }) =>
     line.isDeposit === true && followsGoods(line.key);
-  return withPricedLines(orderOf(draft, kept, draft.clientId), keys, facts).lines.map((line) => ({
+  return withPricedLines(orderOf(draft, draft.lines, draft.clientId), keys, facts).lines.map((line) => ({
     ...line,
     group: isDeposit(line) ? "" : (groups.get(line.key) ?? ""),
   }));
@@ -186,7 +176,7 @@ const contentsOf = Effect.fnUntraced(function* (draft: QuoteDraft, before: Price
   const keys = changedKeys(draft, before);
   const names = new Map(facts.products.map(({ id, name }) => [id, name]));
   const isFreelyNamed = may(person, "sale.price.change");
-  const lines = pricedLines(draft, keys, facts, before).map((line) => ({
+  const lines = pricedLines(draft, keys, facts).map((line) => ({
     ...line,
     name: isFreelyNamed && line.name !== "" ? line.name : (names.get(line.productId) ?? line.name),
   }));

@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { quotePrintEndpoints as print } from "../../../../src/contract/sale/quote-print.ts";
 import { quoteEndpoints as quote } from "../../../../src/contract/sale/quote.ts";
 import { endpoints } from "../../../../src/server/areas.ts";
+import { checks } from "../../../../src/server/prove/checks.ts";
 import { testApi } from "../../support/api.ts";
 import { callAny, envelopeOf, fittingInputs, idOf } from "../../support/generated/any-call.ts";
 import { openShop, type Shop } from "../../support/shop.ts";
@@ -253,4 +254,8 @@ it("is printed with its lines and who it is for; a missing one prints nothing", 
     "NotFound",
   );
   expect((await api.call(quote.quotes, { query: {} }, desk.as("Cashier"))).name).toBe("AccessDenied");
+});
+
+it("is proved after all of it (S18, G10)", async () => {
+  for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
 });

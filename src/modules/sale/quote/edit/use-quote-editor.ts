@@ -1,0 +1,140 @@
+/** A quotation while it is written: head and lines at the prices of the rules, totals of what counts, the version of somebody else, saving and sending. */
+import { Schema } from "effect";
+import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCommand } from "../../../../client/http/command.ts";
+import {
+  Quote,
+  QuoteDraft,
+  type QuoteDraftLine,
+  quoteEndpoints,
+  quotePath,
+} from "../../../../contract/sale/quote.ts";
+import { countedLines } from "../../../../domain/price/alternatives.ts";
+import { totals } from "../../../../domain/price/totals.ts";
+import { useDocumentEditor, useDraftSaving } from "../../../common/document/edit/use-document-editor.ts";
+import { changeLines } from "../../../common/document/lines.ts";
+import { newerOf } from "../../../common/document/merge-document.ts";
+import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
+import { type EditLine, priced, type SaleHeadValues, type SaleTerms } from "../../edit/edit-line.ts";
+import { settled } from "../../edit/line-deposits.ts";
+import { useHeadChanges } from "../../edit/use-head-changes.ts";
+import { useSaleCustomer, useSaleTerms } from "../../edit/use-sale-terms.ts";
+import {
+  draftLines,
+  editLine,
+  headOfQuote,
+  type QuoteStart,
+  saleHeadOf,
+  storedLines,
+  withSaleHead,
+} from "./quote-line.ts";
+
+const decode = Schema.decodeUnknownOption(Schema.Struct({ draft: QuoteDraft }));
+const currentOf = newerOf(Schema.decodeUnknownOption(Quote));
+
+const refreshesQuotes = { refreshes: [quoteEndpoints.quotes] };
+
+/** Lines with the codes and products that they name. */
+const namedLines =
+  ({ index, lines }: QuoteStart) =>
+  (drafts: readonly QuoteDraftLine[], quote: Quote | null): readonly EditLine[] =>
+    drafts.map((line) => {
+      const known = [...(quote?.lines ?? []), ...lines].find(({ key }) => key === line.key);
+      return editLine(line, known?.code ?? "", index);
+    });
+
+type Edited = ReturnType<typeof useDocumentEditor<Quote, QuoteStart["head"], EditLine, QuoteDraftLine>>;
+
+type Lines = Edited["lines"];
+
+/** Deposits follow their goods; prices follow the customer, the currency, the VAT mode and the discount, and stay as offered until one of them changes. */
+const usePricedLines = ({ state, update: change }: Lines, terms: SaleTerms | null, isStored: boolean) => {
+  const update = useCallback<typeof change>(
+    (next) => change((now) => settled(next(now), terms)),
+    [change, terms],
+  );
+  const isFirst = useRef(isStored);
+  useEffect(() => {
+    if (terms === null) return;
+    if (isFirst.current) isFirst.current = false;
+    else update((now) => changeLines(now, (line) => priced(line, terms)));
+  }, [terms, update]);
+  return { state, update };
+};
+
+/** What the quotation comes to with the first alternative of each group (S19). */
+const useSums = (lines: readonly EditLine[], head: QuoteStart["head"], decimals: number) =>
+  useMemo(() => {
+    const counted = countedLines(draftLines(lines), []);
+    const { currency, vatMode, discount } = head;
+    return totals({ currency, vatMode, discount, decimals, lines: counted });
+  }, [lines, head, decimals]);
+
+/** Saving, and sending what was saved, each once; the quotation is shown after that. */
+const useSending = ({ draft: quote, base, onNewer, onSaved, onDone }: Edited) => {
+  const { t } = useTranslation("quote");
+  const navigate = useNavigate();
+  const done = useDocumentDone<Quote>({
+    one: quoteEndpoints.quote,
+    stateWord: ({ state }) => t(`state.${state}`),
+    onDone: ({ id }) => {
+      onDone();
+      void navigate(quotePath(id));
+    },
+  });
+  const create = useCommand(quoteEndpoints.createQuote, refreshesQuotes);
+  const edit = useCommand(quoteEndpoints.changeQuote, refreshesQuotes);
+  const send = useCommand(quoteEndpoints.sendQuote, refreshesQuotes);
+  const { save, saveThen } = useDraftSaving<Quote>({
+    base,
+    create: (after) => create.mutate({ payload: { quote } }, after),
+    change: ({ id, version }, after) => edit.mutate({ payload: { id, version, quote } }, after),
+    currentOf,
+    onSaved,
+    onNewer,
+    done,
+  });
+  return {
+    isBusy: [create, edit, send].some(({ isPending }) => isPending),
+    save,
+    send: () => saveThen(({ id, version }) => send.mutate({ payload: { id, version } }, done)),
+  };
+};
+
+export const useQuoteEditor = (start: QuoteStart) => {
+  const editor = useDocumentEditor({
+    name: `quote ${start.stored?.id ?? "new"}`,
+    start,
+    draftLines,
+    namedLines: namedLines(start),
+    documentOf: (stored: Quote) => ({ head: headOfQuote(stored), lines: storedLines(stored) }),
+    decode,
+  });
+  const { head, setHead } = editor;
+  const saleHead = saleHeadOf(head);
+  const customer = useSaleCustomer(saleHead.customerId, start.index.levels);
+  const terms = useSaleTerms(saleHead, customer);
+  const lines = usePricedLines(editor.lines, terms, start.stored !== null);
+  const sums = useSums(lines.state.lines, head, terms?.decimals ?? 2);
+  const changes = useHeadChanges({
+    head: saleHead,
+    setHead: (change: (now: SaleHeadValues) => SaleHeadValues) =>
+      setHead((now) => withSaleHead(now, change(saleHeadOf(now)))),
+    lines,
+    terms,
+    sums,
+  });
+  const sending = useSending(editor);
+  return {
+    ...editor,
+    lines,
+    saleHead,
+    customer,
+    terms,
+    sums,
+    changeSaleHead: changes.changeHead,
+    ...sending,
+  };
+};

@@ -1,0 +1,64 @@
+/** The acts on one quotation, each sent once, and what comes of them: the quotation as it is then, or a refusal. */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { newKey, useCommand } from "../../../../client/http/command.ts";
+import { type Quote, quoteEndpoints, quotePath } from "../../../../contract/sale/quote.ts";
+import { saleEndpoints } from "../../../../contract/sale/sale.ts";
+import { notify } from "../../../../kit/feedback/notify.ts";
+import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
+
+/** What a person is asked before an act. */
+export type QuoteAsked = "accept" | "decline";
+
+/** A link that was just made. */
+export interface QuoteLink {
+  readonly token: string;
+  readonly expireTime: number;
+}
+
+export const useQuoteActs = ({ id, version }: Quote) => {
+  const { t } = useTranslation("quote");
+  const navigate = useNavigate();
+  const [asked, setAsked] = useState<QuoteAsked | null>(null);
+  const [link, setLink] = useState<QuoteLink | null>(null);
+  const done = useDocumentDone<Quote>({
+    one: quoteEndpoints.quote,
+    stateWord: ({ state }) => t(`state.${state}`),
+    onDone: () => setAsked(null),
+  });
+  const refreshes = { refreshes: [quoteEndpoints.quotes] };
+  const send = useCommand(quoteEndpoints.sendQuote, refreshes);
+  const makeLink = useCommand(quoteEndpoints.linkQuote);
+  const accept = useCommand(quoteEndpoints.acceptQuote, {
+    refreshes: [quoteEndpoints.quotes, saleEndpoints.orders],
+  });
+  const decline = useCommand(quoteEndpoints.declineQuote, refreshes);
+  const copy = useCommand(quoteEndpoints.copyQuote, refreshes);
+  const seen = { id, version };
+  const share = () =>
+    makeLink.mutate(
+      { payload: { id } },
+      { onSuccess: setLink, onError: (error) => notify({ tone: "negative", title: error.message }) },
+    );
+  const onSent = (quote: Quote) => {
+    done.onSuccess(quote);
+    share();
+  };
+  const onCopied = (quote: Quote) => {
+    done.onSuccess(quote);
+    void navigate(quotePath(quote.id));
+  };
+  return {
+    asked,
+    ask: setAsked,
+    link,
+    closeLink: () => setLink(null),
+    isBusy: [send, makeLink, accept, decline, copy].some(({ isPending }) => isPending),
+    send: () => send.mutate({ payload: seen }, { ...done, onSuccess: onSent }),
+    share,
+    accept: (choices: readonly string[]) => accept.mutate({ payload: { ...seen, choices } }, done),
+    decline: (reason: string) => decline.mutate({ payload: { ...seen, reason } }, done),
+    copy: () => copy.mutate({ payload: { id, clientId: newKey() } }, { ...done, onSuccess: onCopied }),
+  };
+};
