@@ -6,8 +6,11 @@ import { Key } from "../key.ts";
 import { QuoteChoices, QuoteContent, QuoteLine, QuoteState } from "./quote.ts";
 import { PrintCompany } from "./sale-print.ts";
 
-/** What the token of such a link begins with: the page `/token/{token}` shows a quotation then, instead of signing somebody in. */
-export const QUOTE_TOKEN = "quote.";
+/**
+ * What the token of such a link begins with: the page `/token/{token}` shows a quotation then, instead of signing somebody in. No full
+ * stop: the server takes what has one at the end of an address for a file.
+ */
+export const QUOTE_TOKEN = "quote~";
 
 const Token = Schema.String.check(Schema.isMaxLength(200));
 

@@ -9,6 +9,7 @@ const documents = [
   "production_order_line",
   "waybill_line",
   "pre_order_line",
+  "quotation_line",
   "stock_entry",
 ];
 

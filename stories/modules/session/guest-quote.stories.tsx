@@ -9,9 +9,9 @@ import { guestQuoteIn } from "../sale/quote/quote-fixtures.ts";
 const meta = {
   title: "Modules/Session/Customer's quotation",
   component: GuestQuotePage,
-  args: { token: "quote.abc" },
+  args: { token: "quote~abc" },
   parameters: { layout: "fullscreen" },
-  decorators: [at("/token/quote.abc", { route: "/token/{token}" })],
+  decorators: [at("/token/quote~abc", { route: "/token/{token}" })],
 } satisfies Meta<typeof GuestQuotePage>;
 export default meta;
 

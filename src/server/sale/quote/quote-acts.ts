@@ -95,8 +95,8 @@ export const accept = (choices: readonly string[], isByCustomer: boolean) =>
     if (group !== null) return yield* refuse("AlternativeMissing", { params: { group } });
     const draft = draftOf(quote);
     const order = orderOf(draft, orderedLines(countedLines(draft.lines, choices)), crypto.randomUUID());
-    const memo = [number, quote.memo].filter(Boolean).join("\n");
-    const orderId = yield* saveInside({ order: { ...order, memo }, version: null });
+    // The note of an order is printed on its delivery note; that of a quotation is for the own people.
+    const orderId = yield* saveInside({ order: { ...order, memo: number ?? "" }, version: null });
     yield* writeChoices(id, draft, choices);
     yield* sql`
       update quotation set order_id = ${orderId}, answered_at = now(), answered_by_customer = ${isByCustomer} where id = ${id}`;

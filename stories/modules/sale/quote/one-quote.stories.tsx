@@ -46,10 +46,10 @@ export const Empty: Story = {
 };
 
 export const WithLink: Story = {
-  loaders: world({ "POST /sale/quote/link": says({ token: "quote.abc", expireTime: 1_797_937_200 }) }),
+  loaders: world({ "POST /sale/quote/link": says({ token: "quote~abc", expireTime: 1_797_937_200 }) }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Link for the customer" }));
-    await seen(await screen.findByDisplayValue(/\/token\/quote\.abc$/));
+    await seen(await screen.findByDisplayValue(/\/token\/quote~abc$/));
     await userEvent.keyboard("{Escape}");
   },
 };

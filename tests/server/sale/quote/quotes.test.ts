@@ -194,6 +194,8 @@ it("the customer's link shows what was sent and nothing of the own people, and t
   expect([one?.data.state, other?.data.state]).toEqual(["accepted", "accepted"]);
   expect((await desk.guestDecline(token, 1)).name).toBe("QuoteAnswered");
   const read = await desk.read(sent.id);
+  const [order] = await api.rows(`select memo from sale_order where id = ${read.order?.id ?? 0}`);
+  expect(order).toEqual({ memo: sent.number });
   expect(read).toMatchObject({ state: "accepted", isAnsweredByCustomer: true });
   expect(read.log.at(-1)).toMatchObject({ act: "guestAccept" });
   expect(await desk.orderOf(sent.id)).toMatchObject({ state: "saved", total: 24_00 });
@@ -210,7 +212,7 @@ it("a customer answers also when who wrote the quotation has left", async () => 
 });
 
 it("a link that is unknown or over opens nothing; nobody makes one for a draft", async () => {
-  expect((await desk.open("quote.nobody")).name).toBe("QuoteLinkEnded");
+  expect((await desk.open("quote~nobody")).name).toBe("QuoteLinkEnded");
   const sent = await desk.sent(draftOf([lineOf("MUG", 1)]));
   const token = await desk.link(sent.id);
   await api.rows(`update quotation_link set expires_at = now() where quotation_id = ${sent.id}`);
