@@ -24,6 +24,12 @@ export interface SaleOrderFacts {
   readonly onCounter: boolean;
   /** The till that recalled the held order, so that two tills cannot (S2). */
   readonly lockedByTill: number | null;
+  /** Lines that are neither picked nor declared short (S12). */
+  readonly toPick: number;
+  /** Something of it was picked. */
+  readonly isPicked: boolean;
+  /** A second person has not scanned yet what was picked (S17). */
+  readonly needsCheck: boolean;
 }
 
 export type SaleOrderEvent =
@@ -34,6 +40,10 @@ export type SaleOrderEvent =
   | { readonly type: "HANG" }
   | { readonly type: "UNHANG"; readonly tillId: number }
   | { readonly type: "UNSAVE"; readonly refund: boolean }
+  | { readonly type: "PICK" }
+  | { readonly type: "UNPICK" }
+  | { readonly type: "SHORT" }
+  | { readonly type: "CHECK" }
   | { readonly type: "SHELVE" }
   | { readonly type: "DELIVER" }
   | { readonly type: "DUPLICATE" }
@@ -64,6 +74,9 @@ const guards = {
   notInvoiced: ({ context }: Asked) => !context.invoiced,
   noReturns: ({ context }: Asked) => !context.hasReturns,
   dayOpen: ({ context }: Asked) => context.openDay,
+  allPicked: ({ context }: Asked) => context.toPick === 0,
+  nothingPicked: ({ context }: Asked) => !context.isPicked,
+  checked: ({ context }: Asked) => !context.needsCheck,
   refunded: ({ context, event }: Asked) =>
     context.paid === 0 || ((event.type === "UNSAVE" || event.type === "CANCEL") && event.refund),
 };
@@ -122,9 +135,17 @@ export const saleOrderMachine = setup({
     picking: {
       on: {
         PAY: { target: "picking", guard: "hasDue" },
-        SHELVE: { target: "picking" },
-        UNSAVE: { target: "saved", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
-        DELIVER: "done",
+        PICK: "picking",
+        UNPICK: "picking",
+        SHORT: { target: "picking", guard: "notInvoiced" },
+        // The scan by a second person (S17) begins when everything is picked; it changes nothing of the order itself.
+        CHECK: { target: "picking", guard: "allPicked" },
+        SHELVE: "picking",
+        UNSAVE: {
+          target: "saved",
+          guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded", "nothingPicked"]),
+        },
+        DELIVER: { target: "done", guard: all(["allPicked", "checked"]) },
         CANCEL: { target: "cancelled", guard: all(["notInvoiced", "noReturns", "dayOpen", "refunded"]) },
       },
     },
@@ -143,7 +164,7 @@ export const saleOrderMachine = setup({
 const states = ["temp", "saved", "held", "committed", "picking", "done", "cancelled"] as const;
 export type SaleOrderState = (typeof states)[number];
 
-/** The states of an order that has posted: it has its number, its stock has moved, and it can be owed and paid. */
+/** The states of an order that has posted: it has its number, and it can be owed and paid. While it is picked its stock is reserved. */
 export const postedStates: readonly SaleOrderState[] = ["committed", "picking", "done"];
 export const isPosted = ({ state }: { readonly state: SaleOrderState }): boolean =>
   postedStates.includes(state);
@@ -163,4 +184,7 @@ export const newOrderFacts = (lineCount: number, total: number): SaleOrderFacts 
   undoing: false,
   onCounter: false,
   lockedByTill: null,
+  toPick: 0,
+  isPicked: false,
+  needsCheck: false,
 });

@@ -69,6 +69,13 @@ export const errors = {
   QuoteAnswered: { code: 3043, status: 409 },
   AlternativeMissing: { code: 3044, status: 422 },
   QuoteLinkEnded: { code: 3045, status: 422 },
+  LineTaken: { code: 3051, status: 409 },
+  PickOverOrdered: { code: 3052, status: 422 },
+  PickBelowZero: { code: 3053, status: 422 },
+  ShortOverMissing: { code: 3054, status: 422 },
+  ShortageSettled: { code: 3055, status: 409 },
+  LinesNotPicked: { code: 3056, status: 422 },
+  PickNotChecked: { code: 3057, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },

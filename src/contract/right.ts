@@ -7,6 +7,7 @@ export const rights = [
   "sale.order.print",
   "sale.order.commit",
   "sale.order.pay",
+  "sale.order.pick",
   "sale.order.unsave",
   "sale.order.cancel",
   "sale.order.return",

@@ -77,6 +77,10 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
     { type: "UNSAVE", refund: false } as EventObject,
     { type: "UNSAVE", refund: true } as EventObject,
     { type: "DELIVER" },
+    { type: "PICK" },
+    { type: "UNPICK" },
+    { type: "SHORT" },
+    { type: "CHECK" },
     { type: "SHELVE" },
     { type: "DUPLICATE" },
     { type: "RESTORE", to: "committed" } as EventObject,
@@ -109,6 +113,9 @@ const usual: SaleOrderFacts = {
   undoing: false,
   onCounter: false,
   lockedByTill: null,
+  toPick: 0,
+  isPicked: false,
+  needsCheck: false,
 };
 
 const Lifecycle = lifecycleOf(roomOf);
@@ -135,6 +142,20 @@ export const PlayedThrough: Story = {
     await sent("COMMIT");
     await isIn("saleOrder.committed");
     await sent("PAY");
+    await sent("DELIVER");
+    await isIn("saleOrder.done");
+  },
+};
+
+/** Picked, with a shortage, scanned by a second person, put on a shelf and handed over (S12-S17). */
+export const PickedFirst: Story = {
+  args: { ...usual, pickFirst: true },
+  play: async () => {
+    await opened("saleOrder.temp");
+    await sent("COMMIT");
+    await isIn("saleOrder.picking");
+    for (const act of ["PICK", "UNPICK", "SHORT", "CHECK", "SHELVE"]) await sent(act);
+    await isIn("saleOrder.picking");
     await sent("DELIVER");
     await isIn("saleOrder.done");
   },

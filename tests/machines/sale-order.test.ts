@@ -20,6 +20,9 @@ const sold: SaleOrderFacts = {
   undoing: false,
   onCounter: false,
   lockedByTill: null,
+  toPick: 0,
+  isPicked: false,
+  needsCheck: false,
 };
 const variants: readonly SaleOrderFacts[] = [
   sold,
@@ -33,6 +36,9 @@ const variants: readonly SaleOrderFacts[] = [
   { ...sold, openDay: false },
   { ...sold, onCounter: true },
   { ...sold, lockedByTill: 7 },
+  { ...sold, pickFirst: true, toPick: 2 },
+  { ...sold, pickFirst: true, isPicked: true },
+  { ...sold, pickFirst: true, isPicked: true, needsCheck: true },
 ];
 const events: readonly SaleOrderEvent[] = [
   { type: "SAVE" },
@@ -43,6 +49,10 @@ const events: readonly SaleOrderEvent[] = [
   { type: "UNHANG", tillId: 1 },
   { type: "UNSAVE", refund: false },
   { type: "UNSAVE", refund: true },
+  { type: "PICK" },
+  { type: "UNPICK" },
+  { type: "SHORT" },
+  { type: "CHECK" },
   { type: "SHELVE" },
   { type: "DELIVER" },
   { type: "DUPLICATE" },
@@ -124,6 +134,27 @@ describe("a sale order", () => {
 
   it("whose goods are picked first waits for the picker", () => {
     expect(saleOrderLife.step("temp", { ...sold, pickFirst: true }, { type: "COMMIT" })).toBe("picking");
+  });
+
+  it("is handed over when each line is picked or short, and a second person has scanned it where that is wanted (S12, S17)", () => {
+    const picked = { ...sold, isPicked: true };
+    expect(saleOrderLife.whyNot("picking", { ...sold, toPick: 1 }, { type: "DELIVER" })).toBe("allPicked");
+    expect(saleOrderLife.whyNot("picking", { ...picked, toPick: 1 }, { type: "CHECK" })).toBe("allPicked");
+    expect(saleOrderLife.whyNot("picking", { ...picked, needsCheck: true }, { type: "DELIVER" })).toBe(
+      "checked",
+    );
+    expect(saleOrderLife.step("picking", picked, { type: "DELIVER" })).toBe("done");
+  });
+
+  it("of which something is picked is no draft again, and one with a fiscal document has no shortage", () => {
+    const back = { type: "UNSAVE", refund: true } as const;
+    expect(saleOrderLife.whyNot("picking", { ...sold, isPicked: true }, back)).toBe("nothingPicked");
+    expect(saleOrderLife.step("picking", sold, back)).toBe("saved");
+    expect(saleOrderLife.whyNot("picking", { ...sold, invoiced: true }, { type: "SHORT" })).toBe(
+      "notInvoiced",
+    );
+    for (const type of ["PICK", "UNPICK", "SHORT", "CHECK"] as const)
+      expect(saleOrderLife.step("committed", sold, { type })).toBeNull();
   });
 
   it("says a reason exactly where its life does not allow the event", () => {

@@ -11,7 +11,7 @@ import { haveOwnKeys, onDocument } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
-import { DraftLine, GoodsState, MOST_LINES, Order, ORDER_BODY, OrderLine } from "./sale-order.ts";
+import { DraftLine, GoodsState, MOST_LINES, ORDER_BODY, OrderLine } from "./sale-order.ts";
 
 /** A line in the version that the caller knows (S8). */
 const KnownLine = Schema.Struct({ key: Key, version: Version });
@@ -135,10 +135,5 @@ export const lineEndpoints = {
   setWarehouse: def("PUT", "setWarehouse", "/sale/order/warehouse", change, {
     payload: Schema.Struct({ ...onDocument, warehouseId: RecordId }),
     success: changed,
-  }),
-  /** Where the picked goods of an order wait for their hand-over. */
-  setShelf: def("POST", "setShelf", "/sale/order/shelf", change, {
-    payload: Schema.Struct({ ...onDocument, shelf: Schema.Trim.check(Schema.isMaxLength(40)) }),
-    success: ok(Order),
   }),
 };

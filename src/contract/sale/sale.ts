@@ -10,6 +10,7 @@ import { exceptionEndpoints } from "./sale-exception.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
 import { lineEndpoints } from "./sale-line.ts";
+import { pickingEndpoints } from "./sale-picking.ts";
 import { officeEndpoints } from "./sale-office.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
@@ -213,6 +214,7 @@ export const saleEndpoints = {
   ...findEndpoints,
   ...officeEndpoints,
   ...lineEndpoints,
+  ...pickingEndpoints,
   ...bulkEndpoints,
   ...exceptionEndpoints,
 };

@@ -20,6 +20,10 @@ export const saleSettings = {
   BlindCount: flag(false),
   /** At the till what is paid too much can be taken as a tip (E6). */
   TakeTips: flag(false),
+  /** By how much a pick of weighed goods may be above the order (S14). Whether a warehouse picks first is said of the warehouse. */
+  PickTolerance: percent(1000),
+  /** A second person scans what was picked before it is handed over (S17). */
+  PickScanCheck: flag(false),
   /** Which delivery note orders are printed on (S6). */
   DeliveryNoteType: choice(noteTypes, "standard"),
   /** A deposit product for bottles is kept among the products (P14). */

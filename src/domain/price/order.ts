@@ -78,6 +78,7 @@ export const DiscountInput = Schema.Union([
 /** Where a line's price came from, in the order of precedence (P7); `return`: what was paid for goods that come back (R1, R3). */
 export const PriceSource = Schema.Literals([
   "typed",
+  "promised",
   "promotion",
   "customer",
   "tier",
@@ -86,6 +87,9 @@ export const PriceSource = Schema.Literals([
   "return",
 ]);
 export type PriceSource = typeof PriceSource.Type;
+
+/** Whether a line has its price whatever the price list says: it was typed, or promised (P7, S10). */
+export const isFixedPrice = (source: PriceSource): boolean => source === "typed" || source === "promised";
 
 /** Where returned goods go: back on the shelf, to the defective warehouse, or away (R6). */
 export const ReturnTo = Schema.Literals(["stock", "defective", "scrap"]);

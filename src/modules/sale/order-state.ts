@@ -59,6 +59,8 @@ export const moneyWord = (
 const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
   edit: { type: "EDIT" },
   pay: { type: "PAY" },
+  pick: { type: "PICK" },
+  check: { type: "CHECK" },
   deliver: { type: "DELIVER" },
   unsave: { type: "UNSAVE", refund: true },
   cancel: { type: "CANCEL", refund: true },
@@ -68,6 +70,8 @@ const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {
 const rights: Readonly<Record<OrderAct, string>> = {
   edit: "sale.order.commit",
   pay: "sale.order.pay",
+  pick: "sale.order.pick",
+  check: "stock.verify.scan",
   deliver: "sale.order.commit",
   unsave: "sale.order.unsave",
   cancel: "sale.order.cancel",

@@ -35,6 +35,7 @@ const till = [
 const all = [
   "sale.lot.expired",
   ...till,
+  "sale.order.pick",
   "sale.order.unsave",
   "sale.order.cancel",
   "sale.order.return",
@@ -198,6 +199,7 @@ export const newPositions = [
       "stock.zone.change",
       "stock.lot.change",
       "stock.verify.scan",
+      "sale.order.pick",
     ],
     pages: [
       "/product/all-category",
@@ -221,6 +223,8 @@ export const newPositions = [
       "/product/out-in-verify",
       "/product/ReplenishmentReturn",
       "/product/stock/transfer/all",
+      "/sale/picking",
+      "/sale/distribution-order/{id}",
     ],
     maximumDiscount: 0,
   },

@@ -5,6 +5,7 @@ import { damageChecks } from "./damage-checks.ts";
 import { lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
 import { returnChecks } from "./return-checks.ts";
+import { pickingChecks } from "./picking-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
@@ -13,7 +14,7 @@ import { stockChangeChecks } from "./stock-change-checks.ts";
 import { stockCheckChecks } from "./stock-check-checks.ts";
 import { transferChecks } from "./transfer-checks.ts";
 import { turnoverChecks } from "./turnover-checks.ts";
-import { posted } from "../sale/public.ts";
+import { handedOver, posted } from "../sale/public.ts";
 
 const stock: readonly Check[] = [
   {
@@ -48,7 +49,7 @@ const stock: readonly Check[] = [
       from sale_line l join sale_order o on o.id = l.order_id join product p on p.id = l.product_id
       left join (select line_id, -sum(value) as value from stock_entry
         where document_type = 'sale' and kind in ('sale', 'sale return') group by 1) e on e.line_id = l.id
-      where ${posted("o")} and p.is_goods and l.cost is distinct from coalesce(e.value, 0)`,
+      where ${handedOver("o")} and p.is_goods and l.cost is distinct from coalesce(e.value, 0)`,
   },
   {
     invariant: "I11",
@@ -158,6 +159,9 @@ const named = [
   ["supplier_match", "payment_id", "supplier_payment"],
   ["supplier_entry", "payment_id", "supplier_payment"],
   ["bulk_item", "order_id", "sale_order"],
+  ["sale_pick", "order_id", "sale_order"],
+  ["sale_pick_entry", "order_id", "sale_order"],
+  ["sale_reservation", "order_id", "sale_order"],
   ["sale_order", "return_of", "sale_order"],
 ] as const;
 
@@ -317,6 +321,7 @@ export const checks: readonly Check[] = [
   ...orders,
   ...sums,
   ...turnoverChecks,
+  ...pickingChecks,
   ...money,
   ...currencyChecks,
   ...shiftChecks,

@@ -1,6 +1,6 @@
 /** Reports answer from kept sums: these prove that the sums are those of the turnover itself (G6, G7). */
 import type { Check } from "./check.ts";
-import { posted } from "../sale/public.ts";
+import { handedOver } from "../sale/public.ts";
 
 const measures = ["orders", "lines", "quantity", "net", "vat", "cost", "discount", "returned"];
 const columns = measures.join(", ");
@@ -53,7 +53,7 @@ export const turnoverChecks: readonly Check[] = [
       cross join lateral (select round(o.total * o.rate * 10::numeric ^ (base.decimals - own.decimals) / 10000000000) as base) total
       cross join lateral (select sum((line.base ->> 'net')::bigint + (line.base ->> 'vat')::bigint) as base
         from sale_line line where line.order_id = o.id) l
-      where ${posted("o")} and l.base is distinct from total.base
+      where ${handedOver("o")} and l.base is distinct from total.base
         and o.committed_at >= (select applied_at from schema_migration where id = 28)`,
   },
   {

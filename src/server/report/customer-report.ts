@@ -4,7 +4,7 @@ import { CustomerClass, customerReport as contract } from "../../contract/report
 import type { DateRange } from "../../domain/time/clock.ts";
 import { addDays } from "../../domain/time/periods.ts";
 import { accountSum } from "../customer/public.ts";
-import { posted, turnoverRows } from "../sale/public.ts";
+import { handedOver, turnoverRows } from "../sale/public.ts";
 import { dimensions } from "./fact/dimensions.ts";
 import { factReport } from "./fact/fact-report.ts";
 import type { FactQuery, MeasureSql } from "./fact/fact-sql.ts";
@@ -46,12 +46,12 @@ const scoredRows = (sql: Sql, days: DateRange, branchId: number | undefined): St
     from (
       select bought.*, coalesce(turnover.net, 0) as net, coalesce(turnover.cost, 0) as cost,
         (select min(business_date) from sale_order o where o.customer_id = bought.customer_id
-          and ${sql.literal(posted("o"))}) as first_order,
+          and ${sql.literal(handedOver("o"))}) as first_order,
         ${sql.literal(score("last_order desc"))} as recency, ${sql.literal(score("orders desc"))} as frequency,
         ${sql.literal(score("coalesce(turnover.net, 0) desc"))} as monetary
       from (
         select o.customer_id, count(*)::int as orders, max(o.business_date) as last_order from sale_order o
-        where o.customer_id is not null and ${sql.literal(posted("o"))} and ${ofBranch}
+        where o.customer_id is not null and ${sql.literal(handedOver("o"))} and ${ofBranch}
           and o.listed_on between ${days.from}::date and ${days.to}::date
           and exists (select from sale_line l where l.order_id = o.id and l.quantity > 0 and not l.is_deposit)
         group by 1

@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { readBaseCurrency } from "../setting/public.ts";
-import { posted } from "../sale/public.ts";
+import { handedOver } from "../sale/public.ts";
 
 /** The days of an analysis, both included. */
 interface Days {
@@ -21,7 +21,7 @@ export const soldLines = Effect.fnUntraced(function* ({ startDate, endDate }: Da
     select l.product_id, o.business_date, l.quantity,
       l.net * (o.rate::numeric / 10000000000) * power(10::numeric, ${decimals}::int - c.decimals) as revenue
     from sale_order o join sale_line l on l.order_id = o.id join currency c on c.code = o.currency
-    where ${sql.literal(posted("o"))} and not l.is_deposit
+    where ${sql.literal(handedOver("o"))} and not l.is_deposit
       and o.listed_on between ${startDate}::date and ${endDate}::date`;
 });
 

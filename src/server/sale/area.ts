@@ -23,9 +23,11 @@ import {
   removeLines,
   setCurrency,
   setPackingType,
-  setShelf,
   setWarehouse,
 } from "./lines/line-acts.ts";
+import { declareShort, pickLines, setShelf, unpickLines } from "./picking/pick-lines.ts";
+import { pickBoard, printPickLines, printPicks } from "./picking/read-picking.ts";
+import { listStockouts, settleStockout } from "./picking/stockouts.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
@@ -69,6 +71,14 @@ export const saleArea = area({
     answer(sale.setCurrency, ({ payload }) => setCurrency(payload)),
     answer(sale.setWarehouse, ({ payload }) => setWarehouse(payload)),
     answer(sale.setShelf, ({ payload }) => setShelf(payload)),
+    answer(sale.pickBoard, ({ query }) => pickBoard(query)),
+    answer(sale.pickLines, ({ payload }) => pickLines(payload)),
+    answer(sale.unpickLines, ({ payload }) => unpickLines(payload)),
+    answer(sale.declareShort, ({ payload }) => declareShort(payload)),
+    answer(sale.stockouts, ({ query }) => listStockouts(query)),
+    answer(sale.settleStockout, ({ payload }) => settleStockout(payload)),
+    answer(sale.printPicks, ({ query }) => printPicks(query.ids)),
+    answer(sale.printPickLines, ({ query }) => printPickLines(query.ids)),
     answer(sale.hang, ({ payload }) => hang(payload)),
     answer(sale.unhang, ({ payload }) => unhang(payload)),
     answer(sale.approvers, ({ query }) => listApprovers(query.tillId)),

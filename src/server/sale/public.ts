@@ -17,6 +17,6 @@ export { readSums } from "./reading/order-sums.ts";
 export { foldManyChanges, turnoverRows } from "./reading/read-turnover.ts";
 export type { Dimension } from "./reading/read-turnover.ts";
 export { toDeliver } from "./reading/to-deliver.ts";
-export { posted } from "./posted.ts";
 export { acceptQuote, declineQuote, sendQuote } from "./quote/quote-acts.ts";
 export { changeQuote, createQuote } from "./quote/write-quote.ts";
+export { handedOver, posted } from "./posted.ts";

@@ -27,3 +27,4 @@ export { createTransfer } from "./transfer/write-transfer.ts";
 export { finishScanCheck } from "./scan/finish-scan-check.ts";
 export { scanGoods } from "./scan/scan-goods.ts";
 export { requestGoods } from "./transfer/replenishment.ts";
+export { unitsOfScan } from "./scan-units.ts";

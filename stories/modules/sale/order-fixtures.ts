@@ -58,6 +58,8 @@ export const asAnswered = <R extends OrderRow>(row: R, given: OrderFacts = openF
   const possible: Readonly<Record<OrderAct, SaleOrderEvent>> = {
     edit: { type: "EDIT" },
     pay: { type: "PAY" },
+    pick: { type: "PICK" },
+    check: { type: "CHECK" },
     deliver: { type: "DELIVER" },
     unsave: { type: "UNSAVE", refund: true },
     cancel: { type: "CANCEL", refund: true },

@@ -294,7 +294,7 @@ describe("packing type, currency and warehouse of a draft", () => {
     await api.rows(
       `update sale_order set state = 'picking', business_date = current_date, committed_at = now(), number = 'S-${order.id}-T' where id = ${order.id}`,
     );
-    expect((await shelve()).data).toMatchObject({ state: "picking", shelf: "B-12", version: 2 });
+    expect((await shelve()).data.orders).toMatchObject([{ state: "picking", shelf: "B-12", version: 2 }]);
   });
 });
 

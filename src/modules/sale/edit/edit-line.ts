@@ -4,7 +4,7 @@ import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-o
 import { followsGoods } from "../../../domain/price/deposit.ts";
 import { withProductOfToday } from "../../../domain/price/line-change.ts";
 import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
-import type { Packing } from "../../../domain/price/order.ts";
+import { isFixedPrice, type Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 
 /** The line as it is sent, and its product as the catalogue has it; null for goods that come back and deposits, which are not edited. */
@@ -35,7 +35,7 @@ const packingOf = ({ packingBox, packingBigBag, packingBag }: Packing): Packing 
 /** The line at the price of the rules; a typed price stays (P9). */
 export const priced = (line: EditLine, terms: SaleTerms): EditLine => {
   const { draft, product } = line;
-  if (product === null || draft.priceSource === "typed") return line;
+  if (product === null || isFixedPrice(draft.priceSource)) return line;
   const agreed = terms.agreed.find(({ productId }) => productId === product.id) ?? null;
   const { prices, source } = priceFor(product, {
     ...terms,

@@ -9,6 +9,7 @@ import {
   pricesInCurrency,
   type RatedCurrency,
 } from "../../../domain/price/line-change.ts";
+import { isFixedPrice } from "../../../domain/price/order.ts";
 import { changeLines } from "../../common/document/lines.ts";
 import type { useLines } from "../../common/document/use-lines.ts";
 import { type EditLine, priced, type SaleHeadValues, type SaleTerms } from "./edit-line.ts";
@@ -30,7 +31,7 @@ export interface TotalBefore {
 const inCurrency = (line: EditLine, from: RatedCurrency, to: RatedCurrency): EditLine => {
   const { draft, product } = line;
   if (product === null) return line;
-  const prices = draft.priceSource === "typed" ? pricesInCurrency(draft.prices, from, to) : draft.prices;
+  const prices = isFixedPrice(draft.priceSource) ? pricesInCurrency(draft.prices, from, to) : draft.prices;
   return { ...line, draft: { ...draft, prices, discount: discountInCurrency(draft.discount, from, to) } };
 };
 

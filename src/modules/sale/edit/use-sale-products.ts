@@ -3,6 +3,7 @@ import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { CatalogueIndex, Match } from "../../../client/till/catalogue-index.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { isFixedPrice } from "../../../domain/price/order.ts";
 import { addCounts } from "../../../domain/price/packing.ts";
 import type { ProductSource } from "../../common/document/grid-types.ts";
 import { countOfMatch, productSource, useProductSearch } from "../../common/document/use-catalogue.ts";
@@ -37,7 +38,7 @@ export const useSaleProducts = (
     lines,
     lineOf: (match: Match) => withCount(newLine(match.product, terms), countOfMatch(match)),
     takes: ({ product, draft }, { id }) =>
-      product?.id === id && draft.priceSource !== "typed" && draft.discount === null,
+      product?.id === id && !isFixedPrice(draft.priceSource) && draft.discount === null,
     withMore: (line, match) => withCount(line, addCounts(line.draft.count, countOfMatch(match))),
   });
 };

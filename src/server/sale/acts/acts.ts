@@ -14,6 +14,8 @@ import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "../posting/payment-rows.ts";
 import { readFacts } from "../posting/posting-facts.ts";
+import { explainHandOver, handOver } from "../picking/hand-over.ts";
+import { asOrdered } from "../picking/reserve.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { reversePosting } from "../posting/reverse-posting.ts";
 import { writePayment } from "../posting/write-payment.ts";
@@ -91,6 +93,7 @@ export const unsave = (input: ChangeInput & { readonly refund: boolean; readonly
     apply: Effect.fnUntraced(function* (order) {
       const sql = yield* SqlClient.SqlClient;
       yield* reversePosting(order);
+      if (order.state === "picking") yield* asOrdered(order.id);
       yield* sql`update sale_order set committed_at = null, business_date = null, hour = null where id = ${order.id}`;
     }),
   });
@@ -115,7 +118,13 @@ export const cancel = (input: CancelInput) => changeOrder(input.key, input, canc
 
 /** Handing over as a change: of one order, or of one among many. */
 export const deliverChange = (input: ChangeInput) =>
-  ({ name: "deliver", input, event: { type: "DELIVER" }, apply: () => Effect.void }) as const;
+  ({
+    name: "deliver",
+    input,
+    event: { type: "DELIVER" },
+    explain: explainHandOver,
+    apply: handOver,
+  }) as const;
 
 /** Notes that the goods of a committed order were handed over. */
 export const deliver = (input: ChangeInput) => changeOrder(input.key, input, deliverChange(input));

@@ -56,6 +56,8 @@ interface Change<E, R> {
   readonly event: SaleOrderEvent;
   /** Why it is refused when the machine does not allow it, whatever version it names. */
   readonly refusal?: ErrorName;
+  /** Says with figures why the machine does not allow it; fails, or else the refusal above is told. */
+  readonly explain?: (order: LockedOrder) => Effect.Effect<void, E, R>;
   readonly detail?: string;
   /** It undoes an act that is over otherwise (G16). */
   readonly undoing?: boolean;
@@ -76,6 +78,7 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
     const to = saleOrderLife.step(order.state, facts, change.event);
     const isStale = order.version !== change.input.version;
     if (to === null || isStale) {
+      if (!isStale && change.explain) yield* change.explain(order);
       const name =
         to === null && change.refusal ? change.refusal : isStale ? "StaleVersion" : "NotPossibleNow";
       return yield* refuse(name, { current: yield* currentOf(order.id) });

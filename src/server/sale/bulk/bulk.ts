@@ -34,6 +34,8 @@ const lockGoods = Effect.fnUntraced(function* (ids: readonly number[]) {
   yield* sql`
     select from stock_balance b where exists (select from stock_entry e where e.document_type = 'sale'
       and e.document_id = any(${bigints(ids)}) and e.product_id = b.product_id and e.warehouse_id = b.warehouse_id)
+      or exists (select from sale_reservation r where r.order_id = any(${bigints(ids)}) and r.product_id = b.product_id
+        and r.warehouse_id = b.warehouse_id)
     order by warehouse_id, product_id for update`;
 });
 

@@ -11,6 +11,8 @@ import { applyChange, type LockedOrder } from "../acts/change-order.ts";
 import { counterEntries } from "../posting/counter-entries.ts";
 import { noteCounter } from "../posting/note-turnover.ts";
 import { noteRestored } from "../note-void.ts";
+import { takeBackHandOver } from "../picking/hand-over.ts";
+import { reserveAgain } from "../picking/reserve.ts";
 import { lockOriginal } from "../reading/original.ts";
 import type { SoldLine } from "../reading/original.ts";
 
@@ -80,7 +82,7 @@ const checkCredit = Effect.fnUntraced(function* (order: LockedOrder, item: Item)
 });
 
 /** The counter entries that the act itself wrote, all at the moment of its transaction, are countered in their turn. */
-const restorePosting = Effect.fnUntraced(function* (order: LockedOrder, batchId: number) {
+const restorePosting = Effect.fnUntraced(function* (order: LockedOrder, batchId: number, from: GoodsState) {
   const sql = yield* PgClient.PgClient;
   const ofAct = sql`e.reverses is not null and e.at = (select at from bulk_act where id = ${batchId})`;
   const today = yield* counterEntries(order, { stock: ofAct, payments: ofAct, account: ofAct });
@@ -89,7 +91,8 @@ const restorePosting = Effect.fnUntraced(function* (order: LockedOrder, batchId:
       select line_id, -sum(value) as cost from stock_entry where document_type = 'sale' and document_id = ${order.id}
         and kind in ('sale', 'sale return') group by 1) moved
     where l.id = moved.line_id and l.order_id = ${order.id}`;
-  yield* noteCounter(sql, order.id, today, 1);
+  if (from === "picking") yield* reserveAgain(order);
+  else yield* noteCounter(sql, order.id, today, 1);
   yield* noteRestored(sql, order.id);
 });
 
@@ -100,8 +103,9 @@ const undoOne = (batchId: number, item: Item) =>
     event: { type: "RESTORE", to: item.from },
     undoing: true,
     apply: Effect.fnUntraced(function* (order) {
+      if (order.state === "done" && item.from === "picking") yield* takeBackHandOver(order);
       if (order.state !== "cancelled" || item.from === "saved" || item.from === "held") return;
-      yield* restorePosting(order, batchId);
+      yield* restorePosting(order, batchId, item.from);
     }),
     after: Effect.fnUntraced(function* (order) {
       yield* checkGoods(order, item);

@@ -1,6 +1,5 @@
 /** The line calls of the specification: add, remove, count, price and note lines; packing type, currency and warehouse (S8, S9, P9). */
 import { Effect } from "effect";
-import { SqlClient } from "effect/sql";
 import type { NewLine } from "../../../contract/sale/sale-line.ts";
 import { type DraftLine, MOST_LINES, type OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { depositKey, followsGoods } from "../../../domain/price/deposit.ts";
@@ -11,11 +10,10 @@ import {
   pricesInCurrency,
   type RatedCurrency,
 } from "../../../domain/price/line-change.ts";
-import type { Discount, PackCount } from "../../../domain/price/order.ts";
+import { type Discount, isFixedPrice, type PackCount } from "../../../domain/price/order.ts";
 import { NO_PACKING } from "../../../domain/price/packing.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { refuse, refuseField } from "../../refusal.ts";
-import { changeOrder } from "../acts/change-order.ts";
 import type { PostingFacts } from "../posting/posting-facts.ts";
 import { changeLines } from "./change-lines.ts";
 import { isOpenLine } from "./price-lines.ts";
@@ -191,7 +189,7 @@ const convertDraft = (draft: OrderDraft, from: RatedCurrency, to: RatedCurrency)
   discount: discountInCurrency(draft.discount, from, to),
   lines: draft.lines.map((line) => ({
     ...line,
-    prices: line.priceSource === "typed" ? pricesInCurrency(line.prices, from, to) : line.prices,
+    prices: isFixedPrice(line.priceSource) ? pricesInCurrency(line.prices, from, to) : line.prices,
     discount: discountInCurrency(line.discount, from, to),
   })),
 });
@@ -214,18 +212,5 @@ export const setCurrency = (input: Call & { readonly currency: string }) =>
         );
       };
       return { draft: { ...draft, currency: input.currency }, keys: openKeys(draft), convert };
-    }),
-  });
-
-/** Notes where the picked goods of an order wait for their hand-over. */
-export const setShelf = (input: Call & { readonly shelf: string }) =>
-  changeOrder(input.key, input, {
-    name: "shelve",
-    input,
-    event: { type: "SHELVE" },
-    detail: input.shelf,
-    apply: Effect.fnUntraced(function* ({ id }) {
-      const sql = yield* SqlClient.SqlClient;
-      yield* sql`update sale_order set shelf = ${input.shelf} where id = ${id}`;
     }),
   });

@@ -3,6 +3,7 @@ import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts
 import { depositKey, followsGoods, withDeposits } from "../../../domain/price/deposit.ts";
 import { withProductOfToday } from "../../../domain/price/line-change.ts";
 import { priceFor } from "../../../domain/price/line-price.ts";
+import { isFixedPrice } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { termsOf } from "../posting/check-lines.ts";
 import type { PostingFacts, PostingProduct } from "../posting/posting-facts.ts";
@@ -15,7 +16,7 @@ export const isOpenLine = ({ key, isDeposit, count, packing }: DraftLine): boole
 
 const priced = (line: DraftLine, product: PostingProduct, terms: Terms): DraftLine => {
   const now = withProductOfToday({ ...line, name: line.name || product.name }, product);
-  if (now.priceSource === "typed") return now;
+  if (isFixedPrice(now.priceSource)) return now;
   const quantity = unitsOf(now.count, now.packing);
   const { prices, source } = priceFor(product, { ...terms, agreed: product.agreed, quantity });
   return { ...now, prices, priceSource: source };

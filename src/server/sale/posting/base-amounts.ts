@@ -29,7 +29,7 @@ export const debtTerms = (currency: string, { currencies, settings }: PostingFac
 /** Net, VAT, cost and discount of each line; undefined where order and cost are in the base currency anyway. */
 export const baseLines = (
   currency: string,
-  { lines }: OrderTotals,
+  { lines }: Pick<OrderTotals, "lines">,
   costs: readonly (number | null)[],
   facts: PostingFacts,
 ) => {

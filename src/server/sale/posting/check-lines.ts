@@ -1,4 +1,5 @@
 /** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
+import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { formatQuantity } from "../../../domain/formats.ts";
@@ -45,20 +46,33 @@ const samePacking = (line: DraftLine, product: PostingProduct) =>
 
 /** What the limits of a line are judged by: the order, its terms, and what its order discount leaves of each line. */
 interface Checking {
+  /** Of the order: a promise is made to one order. */
+  readonly clientId: string;
   readonly facts: PostingFacts;
   readonly terms: Terms;
   readonly limits: Limits;
   readonly kept: RemainingShare;
 }
 
+/** PriceChanged unless this line was promised these prices for no smaller quantity (S10, S16). */
+const checkPromise = Effect.fnUntraced(function* (line: DraftLine, clientId: string) {
+  const sql = yield* PgClient.PgClient;
+  const [promise] = yield* Effect.orDie(sql`
+    select from sale_promise where line_key = ${line.key}::uuid and order_client_id = ${clientId}::uuid and product_id = ${line.productId}
+      and quantity >= ${unitsOf(line.count, line.packing)} and prices = ${sql.json(line.prices)}
+      and discount is not distinct from ${line.discount === null ? null : sql.json(line.discount)}::jsonb`);
+  if (!promise) yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
+});
+
 const checkPrice = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct,
-  { terms, limits, kept }: Checking,
+  { terms, limits, kept, clientId }: Checking,
 ) {
   const params = { product: product.name };
   if (line.vatRate !== product.vatRate || !samePacking(line, product))
     return yield* refuseUnlessPrinted("PriceChanged", { params });
+  if (line.priceSource === "promised") return yield* checkPromise(line, clientId);
   if (line.priceSource === "typed") {
     if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals, kept)))
       yield* refuseUnlessPrinted("AccessDenied", { params: { right: "sale.price.change" } });
@@ -166,13 +180,15 @@ const checkLine = Effect.fnUntraced(function* (
     return yield* refuse("PackageNotSold", { params: { product: product.name } });
   yield* checkQuantity(line, product);
   yield* checkPrice(line, product, checking);
-  yield* checkLimits(line, product, checking);
+  // What was promised is within the limits of who promised it.
+  if (line.priceSource !== "promised") yield* checkLimits(line, product, checking);
 });
 
 /** The checks of the lines, each to be run by itself. */
 export const lineChecks = (order: OrderDraft, facts: PostingFacts, sums: OrderTotals, limits: Limits) => {
   const products = new Map(facts.products.map((product) => [product.id, product]));
   const checking = {
+    clientId: order.clientId,
     facts,
     terms: termsOf(order, facts),
     limits,

@@ -31,16 +31,17 @@ import { timingOf } from "../printed/device-time.ts";
 import { storeExceptions } from "../printed/exceptions.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { payoutBasis } from "../reading/returnable.ts";
+import { isPickedFirst, nothingMoved, reserve } from "../picking/reserve.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
-import { writeOrder } from "./write-order.ts";
+import { type OrderWrite, writeOrder } from "./write-order.ts";
 import { takeCopy } from "../acts/working-copy.ts";
 import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
   const from = facts.order?.state ?? "temp";
-  const pickFirst = input.order.tillId === null && (facts.warehouse?.pickFirst ?? false);
+  const pickFirst = isPickedFirst(input.order, facts);
   const to = saleOrderLife.step(from, machineFacts(input.order.lines.length, facts.order, pickFirst), {
     type: "COMMIT",
   });
@@ -93,6 +94,11 @@ const receivableOf = (order: OrderDraft, total: number): Row | null =>
         kind: total < 0 ? "return" : "order",
         amount: total,
       };
+
+/** What a posting does to the stock. */
+interface Moved extends Pick<OrderWrite, "balances" | "newBalances"> {
+  readonly rows: OrderWrite["stock"];
+}
 
 /** Everything that is known of the order when it is posted. */
 interface Posting {
@@ -170,8 +176,20 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   const paid = payment?.settlement.paid ?? 0;
   if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
   yield* checkCredit(facts, order.currency, sums.total - paid);
-  const stock = yield* stockPosting(order.lines, facts, returned);
-  return { order, original, facts, branchId: facts.warehouse.branchId, states, sums, payment, paid, stock };
+  const isReserved = states.to === "picking";
+  const stock = isReserved ? nothingMoved(order.lines) : yield* stockPosting(order.lines, facts, returned);
+  return {
+    order,
+    original,
+    facts,
+    branchId: facts.warehouse.branchId,
+    states,
+    sums,
+    payment,
+    paid,
+    stock,
+    isReserved,
+  };
 });
 
 /** When the sale happened: now, or when its receipt was printed, with its shift and day if they are still open (OT8, F5). */
@@ -220,11 +238,18 @@ const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) =>
 const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
   printed === true && device !== undefined && order.tillId !== null;
 
+const goodsSide = ({ rows, balances, newBalances }: Moved, isReserved: boolean) => ({
+  stock: rows,
+  balances,
+  newBalances,
+  isReserved,
+});
+
 const post = Effect.fnUntraced(function* (input: CommitInput) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
   const prepared = yield* prepare(input, yield* limitsFor(approvals));
-  const { order, original, facts, branchId, states, sums, payment, paid, stock } = prepared;
+  const { order, original, facts, branchId, states, sums, payment, paid, stock, isReserved } = prepared;
   const time = yield* timeOf(input, facts);
   const place = {
     accounts: facts.accounts,
@@ -248,16 +273,14 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     branchId,
     lines: lineRows(order, sums, {
       costs: stock.costs,
-      base: baseLines(order.currency, sums, stock.costs, facts),
+      base: isReserved ? undefined : baseLines(order.currency, sums, stock.costs, facts),
     }),
     isFreelyNamed: may(person, "sale.price.change"),
     log: { act: "commit", from_state: states.from, to_state: states.to },
     ...(facts.order?.number == null
       ? { numberOfTill: order.tillId, isNews: !order.lines.every(isReturn) }
       : {}),
-    stock: stock.rows,
-    balances: stock.balances,
-    newBalances: stock.newBalances,
+    ...goodsSide(stock, isReserved),
     receivable: receivableOf(order, sums.total),
     payment: payment && { ...place, posting: payment, tillId: order.tillId, shiftId: facts.shiftId },
   });
@@ -266,6 +289,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
+  if (isReserved) yield* reserve(id, order, facts);
   yield* afterPosting({ id, original, approvals, ...stock, facts, time, isPrinted: isPrinted(input) });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;

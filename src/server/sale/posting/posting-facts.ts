@@ -14,7 +14,13 @@ import { chargesDeposit } from "../../sql/charges-deposit.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
-const Balance = Schema.Struct({ quantity: Schema.Int, value: Schema.Int, lastCost: Schema.Int });
+/** `reserved`: what orders in picking hold of it (I5). */
+const Balance = Schema.Struct({
+  quantity: Schema.Int,
+  value: Schema.Int,
+  lastCost: Schema.Int,
+  reserved: Schema.optionalKey(Schema.Int),
+});
 
 const MixPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int });
 
@@ -175,7 +181,10 @@ const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: s
 });
 
 /** The products of the lines and the parts of their mixes, with everything that decides their price, and their locked balance. */
-const productsOf = (sql: SqlClient.SqlClient, customerId: number | null) => sql`
+const productsOf = (
+  sql: SqlClient.SqlClient,
+  { customerId, warehouseId }: Pick<FactsQuery, "customerId" | "warehouseId">,
+) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
@@ -193,7 +202,9 @@ const productsOf = (sql: SqlClient.SqlClient, customerId: number | null) => sql`
           'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),
-          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
+          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost,
+            'reserved', (select exact(coalesce(sum(r.quantity), 0)) from sale_reservation r
+              where r.product_id = product.id and r.warehouse_id = ${warehouseId}))
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 
@@ -246,7 +257,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
           'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax', 'OfflineCredit')),
-      'products', ${productsOf(sql, query.customerId)}
+      'products', ${productsOf(sql, query)}
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* Effect.die(new Error("the facts query answered nothing"));

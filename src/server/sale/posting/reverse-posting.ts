@@ -6,6 +6,7 @@ import type { LockedOrder } from "../acts/change-order.ts";
 import { counterEntries, entriesOf } from "./counter-entries.ts";
 import { noteCounter } from "./note-turnover.ts";
 import { noteVoid } from "../note-void.ts";
+import { release } from "../picking/reserve.ts";
 
 /** Ids of the entries of an order that stand: not countered, or countered and that undone again. */
 export const standing = (
@@ -32,6 +33,7 @@ export const reversePosting = Effect.fnUntraced(function* (order: LockedOrder) {
     payments: standing(sql, "payment", own),
     account: standing(sql, "customer_entry", entriesOf(sql, order.id, "own")),
   });
-  yield* noteCounter(sql, order.id, today, -1);
+  if (order.state === "picking") yield* release(order.id);
+  else yield* noteCounter(sql, order.id, today, -1);
   yield* sql`update sale_line set cost = null, lots = null where order_id = ${order.id}`;
 });

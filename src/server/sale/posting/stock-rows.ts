@@ -115,10 +115,10 @@ interface Moving extends LineGoods {
  * The goods that a line moves: the product itself, none for a service, the parts of a mix in its place (K11). A mix comes back with
  * the parts that left, whatever it is made of by now.
  */
-const goodsOf = (
+export const goodsOf = (
   line: DraftLine,
   product: PostingProduct | undefined,
-  returned: Returned | undefined,
+  returned?: Returned,
 ): readonly LineGoods[] => {
   if (returned?.parts) return returned.parts.map((part) => ({ ...part, quantity: 0 - part.quantity }));
   const quantity = unitsOf(line.count, line.packing);
@@ -184,9 +184,12 @@ export const stockPosting = Effect.fnUntraced(function* (
     let cost = goods.length === 0 ? null : 0;
     for (const one of goods) {
       const { productId, quantity } = one;
+      // A line of which nothing was picked moves nothing.
+      if (quantity === 0) continue;
       const product = products.get(productId);
       const held = balances.get(productId) ?? product?.balance ?? none;
-      if (quantity > held.quantity && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
+      const free = held.quantity - (product?.balance?.reserved ?? 0);
+      if (quantity > free && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
         yield* refuseUnlessPrinted("OutOfStock", { params: { product: product?.name ?? line.name } });
       const moved = moveOne({ ...one, position, held, decimals, to });
       rows.push(...moved.rows);

@@ -35,6 +35,8 @@ export interface OrderWrite {
   readonly newBalances: readonly BalanceRow[];
   /** What the customer owes by this order; null without a named customer. */
   readonly receivable: Row | null;
+  /** The goods are only reserved: they are no turnover before they are handed over (S12). */
+  readonly isReserved?: boolean;
   /** Whether the staff is told that there is a new order. */
   readonly isNews?: boolean;
   /** A payment in the same command. */
@@ -120,11 +122,11 @@ const lines = (sql: Sql, { lines: rows, isFreelyNamed, stored }: OrderWrite) => 
   returning ${sql.literal(soldColumns)}`;
 };
 
-const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
+export const stockEntries = (sql: Sql, rows: readonly Row[], person = sql`head.person_id`) => sql`
   insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
     balance_quantity, balance_value, document_type, document_id, line_id, person_id)
   select head.business_date, head.branch_id, head.warehouse_id, entry.product_id, kind, entry.quantity, unit_cost, value,
-    balance_quantity, balance_value, 'sale', head.id, line.id, head.person_id
+    balance_quantity, balance_value, 'sale', head.id, line.id, ${person}
   from head, rows from (jsonb_to_recordset(${sql.json(rows)}) as (position int, product_id int, kind text,
     quantity bigint, unit_cost bigint, value bigint, balance_quantity bigint, balance_value bigint))
     with ordinality as entry (position, product_id, kind, quantity, unit_cost, value, balance_quantity, balance_value, n)
@@ -135,7 +137,7 @@ const stockEntries = (sql: Sql, rows: readonly Row[]) => sql`
  * The balances after the entries; they were locked when the facts were read. Arrays, because a plan made for any number of
  * JSON rows expects a hundred and reads the balances of all goods instead.
  */
-const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
+export const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
   update stock_balance b set quantity = x.quantity, value = x.value, last_cost = x.last_cost
   from head, unnest(${bigints(rows.map((row) => row.product_id))}, ${bigints(rows.map((row) => row.quantity))},
     ${bigints(rows.map((row) => row.value))}, ${bigints(rows.map((row) => row.last_cost))})
@@ -143,7 +145,7 @@ const balances = (sql: Sql, rows: readonly BalanceRow[]) => sql`
   where b.product_id = x.product_id and b.warehouse_id = head.warehouse_id`;
 
 /** Balances of goods that were never here: nothing could be locked, so a second first sale is a lost race. */
-const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
+export const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
   insert into stock_balance (product_id, warehouse_id, branch_id, quantity, value, last_cost)
   select product_id, head.warehouse_id, head.branch_id, quantity, value, last_cost
   from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
@@ -185,7 +187,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     head as (${head(sql, write.order, isStored)}),
     ${isStored ? sql`gone as (${goneLines(sql, write.replacedKeys)}),` : sql``}
     line as (${lines(sql, write)}),
-    sold as (${noteSold(sql)}),
+    sold as (${write.isReserved === true ? sql`select` : noteSold(sql)}),
     moved as (${stockEntries(sql, write.stock)}),
     balanced as (${balances(sql, write.balances)}),
     opened as (${newBalances(sql, write.newBalances)}),

@@ -7,7 +7,7 @@ import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import { Counted } from "../../../contract/sale/sale-filter.ts";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
-import { posted } from "../posted.ts";
+import { handedOver } from "../posted.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -59,7 +59,7 @@ const undone = (sql: Sql, query: OrderQuery) => sql`
 
 const postedOrders = (sql: Sql, query: OrderQuery) =>
   sql.and([
-    sql.literal(posted("o")),
+    sql.literal(handedOver("o")),
     ...days(sql, "listed_on", query),
     ...whose(sql, query),
     ...customer(sql, "customer_id", query),

@@ -2,7 +2,7 @@
 import type { SqlClient, Statement } from "effect/sql";
 import { newOrderFacts, saleOrderLife } from "../../../../machines/sale-order.ts";
 import type { SaleOrderEvent, SaleOrderFacts, SaleOrderState } from "../../../../machines/sale-order.ts";
-import type { OrderAct, OrderFacts } from "../../../contract/sale/sale-order.ts";
+import { OrderAct, type OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { may } from "../../person.ts";
 import type { SignedInPerson } from "../../person.ts";
 import { posted } from "../posted.ts";
@@ -22,7 +22,11 @@ export const factsOfOrder = (sql: SqlClient.SqlClient): Statement.Fragment =>
     'hasReturns', exists (select from sale_order back where back.return_of = o.id
       and ${posted("back")}),
     'onCounter', o.state = 'temp' and o.till_id is not null,
-    'lockedByTill', o.locked_by_till)`);
+    'lockedByTill', o.locked_by_till)
+    || case when o.state <> 'picking' then '{}' else jsonb_build_object(
+      'toPick', (select count(*) from sale_pick p where p.order_id = o.id and p.follows_id is null and p.picked + p.short < p.ordered),
+      'isPicked', coalesce((select true from sale_pick p where p.order_id = o.id and p.picked > 0 limit 1), false),
+      'needsCheck', coalesce((select value = 'true' from setting where name = 'PickScanCheck'), false) and not is_pick_checked(o.id)) end`);
 
 /** Facts for the guards. `pickFirst` of an order that is posted is that of how it is sent: from the office, by its warehouse. */
 export const machineFacts = (
@@ -38,6 +42,9 @@ export const machineFacts = (
         paid: order.paid,
         undoing: false,
         onCounter: false,
+        toPick: 0,
+        isPicked: false,
+        needsCheck: false,
         ...order.facts,
         pickFirst,
       };
@@ -46,12 +53,14 @@ export const machineFacts = (
 const events: Readonly<Record<OrderAct, { readonly event: SaleOrderEvent; readonly right: string }>> = {
   edit: { event: { type: "EDIT" }, right: "sale.order.commit" },
   pay: { event: { type: "PAY" }, right: "sale.order.pay" },
+  pick: { event: { type: "PICK" }, right: "sale.order.pick" },
+  check: { event: { type: "CHECK" }, right: "stock.verify.scan" },
   deliver: { event: { type: "DELIVER" }, right: "sale.order.commit" },
   unsave: { event: { type: "UNSAVE", refund: true }, right: "sale.order.unsave" },
   cancel: { event: { type: "CANCEL", refund: true }, right: "sale.order.cancel" },
   duplicate: { event: { type: "DUPLICATE" }, right: "sale.order.commit" },
 };
-const acts: readonly OrderAct[] = ["edit", "pay", "deliver", "unsave", "cancel", "duplicate"];
+const acts = OrderAct.literals;
 
 interface Judged extends Omit<Stored, "facts"> {
   readonly state: SaleOrderState;

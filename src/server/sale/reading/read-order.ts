@@ -22,6 +22,13 @@ const returnOf = (sql: SqlClient.SqlClient) => sql`
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
       where r.return_of = l.id and ${sql.literal(posted("back"))})))`;
 
+/** Of line `l`: what was ordered, picked and short of it, and who picks it; nothing where its order is not picked first (S12). */
+const pickingOf = (sql: SqlClient.SqlClient) => sql`
+  coalesce((select jsonb_build_object('picking', jsonb_build_object('ordered', pick.ordered, 'picked', pick.picked, 'short', pick.short,
+      'picker', picker.name))
+    from sale_pick pick left join person picker on picker.id = pick.picker_id
+    where pick.line_id = l.id and pick.branch_id = l.branch_id and pick.follows_id is null), '{}')`;
+
 /** The lines of order `o`, or those of them that a condition on `sale_line l` names. */
 export const linesOf = (sql: SqlClient.SqlClient, condition: Statement.Fragment = sql`true`) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
@@ -36,6 +43,7 @@ export const linesOf = (sql: SqlClient.SqlClient, condition: Statement.Fragment 
           'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'quantity', l.quantity,
           'list', l.list, 'amount', l.amount, 'orderDiscount', l.order_discount, 'net', l.net, 'vat', l.vat,
           'gross', l.gross, 'cost', l.cost) || ${returnOf(sql)}
+          || case when o.till_id is not null or o.state not in ('picking', 'done') then '{}' else ${pickingOf(sql)} end
           || case when l.lots is null then '{}' else jsonb_build_object('lots', l.lots) end
         order by l.position)
         from sale_line l join product on product.id = l.product_id where l.order_id = o.id and ${condition}), '[]')`;

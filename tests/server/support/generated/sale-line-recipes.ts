@@ -6,6 +6,7 @@ import type { TestApi } from "../api.ts";
 import { draft, line } from "../drafts.ts";
 import type { Shop } from "../shop.ts";
 import type { WireInput } from "./any-call.ts";
+import { pickingRecipes } from "./picking-recipes.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
@@ -60,12 +61,6 @@ export const saleLineRecipes = (api: TestApi, shop: () => Shop): Recipes => {
           productIds: [shop().products.get("MUG"), shop().products.get("TEA")],
         },
       }),
-    setShelf: async () => {
-      const { payload } = await on({ shelf: "B-12" });
-      await api.rows(
-        `update sale_order set state = 'picking', business_date = current_date, committed_at = now(), number = 'S-${payload.id}-T' where id = ${payload.id}`,
-      );
-      return { payload };
-    },
+    ...pickingRecipes(api, shop),
   };
 };
