@@ -1,10 +1,12 @@
 /** The quotation of a customer who came by its link (S20): what is offered, the choice of alternatives, and the answer. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
+import { showLanguage } from "../../../client/language.ts";
 import { type GuestQuote, guestQuoteEndpoints } from "../../../contract/sale/quote-guest.ts";
 import { countedLines, groupsOf } from "../../../domain/price/alternatives.ts";
+import type { LanguageCode } from "../../../domain/languages.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
@@ -162,11 +164,18 @@ function Sheet(props: QuoteProps) {
   );
 }
 
+/** The page speaks the language of the quotation until the customer chooses another. */
+const useQuoteLanguage = (language: LanguageCode | undefined) =>
+  useEffect(() => {
+    if (language !== undefined) void showLanguage(language);
+  }, [language]);
+
 export function GuestQuotePage({ token }: { readonly token: string }) {
   const { t } = useTranslation("quote");
   const [answered, setAnswered] = useState<GuestQuote | null>(null);
   const { data, error } = useCall(guestQuoteEndpoints.guestQuote, { payload: { token } });
   const quote = answered ?? data;
+  useQuoteLanguage(data?.language);
   return (
     <EntryFrame width={820}>
       {quote !== undefined && <Sheet key={quote.revision} {...{ quote, token }} onAnswered={setAnswered} />}
