@@ -51,27 +51,38 @@ const findCovered = (): readonly string[] => {
   };
   const floaters = [...document.body.querySelectorAll("*")].flatMap((element) => floaterOf(element) ?? []);
 
+  const overlap = (one: DOMRect, other: DOMRect) => {
+    const [left, right] = [Math.max(one.left, other.left), Math.min(one.right, other.right)];
+    const [top, bottom] = [Math.max(one.top, other.top), Math.min(one.bottom, other.bottom)];
+    const isSeen = right - left > SLACK && bottom - top > SLACK;
+    return isSeen ? { x: (left + right) / 2, y: (top + bottom) / 2 } : null;
+  };
+
   interface Target {
     readonly element: Element;
     readonly rect: DOMRect;
     readonly what: string;
   }
-  const targetsNow = (): readonly Target[] => {
+  /** What may lie under one of these boxes: most of a page does not, and looking closer at it takes the time. */
+  const targetsBelow = (boxes: readonly DOMRect[]): readonly Target[] => {
+    const isNear = (rect: DOMRect): boolean => boxes.some((box) => overlap(box, rect) !== null);
     const targets: Target[] = [];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const range = document.createRange();
     for (let node = walker.nextNode(); node !== null; node = walker.nextNode()) {
+      range.selectNodeContents(node);
+      if (!isNear(range.getBoundingClientRect())) continue;
       const element = node.parentElement;
       const text = node.textContent?.trim() ?? "";
       if (element === null || text === "" || element.closest("script,style") !== null || !isVisible(element))
         continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
       for (const rect of range.getClientRects())
         targets.push({ element, rect, what: `text "${text.slice(0, 50)}"` });
     }
-    for (const element of document.querySelectorAll(CONTROLS))
-      if (isVisible(element))
-        targets.push({ element, rect: element.getBoundingClientRect(), what: said(element) });
+    for (const element of document.querySelectorAll(CONTROLS)) {
+      const rect = element.getBoundingClientRect();
+      if (isNear(rect) && isVisible(element)) targets.push({ element, rect, what: said(element) });
+    }
     return targets;
   };
 
@@ -85,23 +96,25 @@ const findCovered = (): readonly string[] => {
     control.matches(CONTROLS) &&
     floater instanceof HTMLElement &&
     floater.offsetParent === control.parentElement;
-  const covers = (floater: Element, { element, rect }: Target): boolean => {
+  const covers = (floater: Element, box: DOMRect, { element, rect }: Target): boolean => {
     if (floater.contains(element) || element.contains(floater)) return false;
     if (isOwnCorner(floater, element)) return false;
-    const own = floater.getBoundingClientRect();
-    const [left, right] = [Math.max(own.left, rect.left), Math.min(own.right, rect.right)];
-    const [top, bottom] = [Math.max(own.top, rect.top), Math.min(own.bottom, rect.bottom)];
-    if (right - left <= SLACK || bottom - top <= SLACK) return false;
-    const stack = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    const middle = overlap(box, rect);
+    if (middle === null) return false;
+    const stack = document.elementsFromPoint(middle.x, middle.y);
     const below = stack.findIndex((each) => each === element);
     const above = stack.findIndex((each) => floater.contains(each) && !airs.has(each));
     return above >= 0 && below >= 0 && above < below;
   };
 
-  const airs = new Set([...document.body.querySelectorAll("*")].filter(isAir));
-  const everythingIsHit = new CSSStyleSheet();
-  everythingIsHit.replaceSync("* { pointer-events: auto !important }");
-  document.adoptedStyleSheets.push(everythingIsHit);
+  const airs = new Set(
+    floaters.flatMap(({ element }) => [element, ...element.querySelectorAll("*")].filter(isAir)),
+  );
+  // Each of them by itself: one style sheet for all would have the browser compute the styles of the whole page again, twice.
+  const letThrough = [...document.body.querySelectorAll<HTMLElement | SVGElement>("*")]
+    .filter((element) => getComputedStyle(element).pointerEvents === "none")
+    .map((element) => ({ element, style: element.getAttribute("style") }));
+  for (const { element } of letThrough) element.style.setProperty("pointer-events", "auto", "important");
   const covered = new Set<string>();
   for (const [x, y] of [
     [0, 0],
@@ -109,18 +122,23 @@ const findCovered = (): readonly string[] => {
     [1, 0],
     [1, 1],
   ] as const) {
-    scrollAll(x, y);
     const looked = floaters.filter(({ stays }) =>
       stays === null ? x === 0 : (stays.x ?? 0) === x && (stays.y ?? 0) === y,
     );
     if (looked.length === 0) continue;
-    const targets = targetsNow();
-    for (const { element } of looked)
+    scrollAll(x, y);
+    const boxes = looked.map(({ element }) => element.getBoundingClientRect());
+    const targets = targetsBelow(boxes);
+    for (const [at, { element }] of looked.entries()) {
+      const box = boxes[at] ?? new DOMRect();
       for (const target of targets)
-        if (covers(element, target)) covered.add(`${said(element)} covers ${target.what}`);
+        if (covers(element, box, target)) covered.add(`${said(element)} covers ${target.what}`);
+    }
   }
   scrollAll(0, 0);
-  document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== everythingIsHit);
+  for (const { element, style } of letThrough)
+    if (style === null) element.removeAttribute("style");
+    else element.setAttribute("style", style);
   return [...covered];
 };
 

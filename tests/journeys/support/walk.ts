@@ -17,7 +17,7 @@ export const walkOf = (page: Page) => {
       const isBusy = (): boolean =>
         [...document.querySelectorAll(busy)].some((mark) => mark.checkVisibility());
       const picture = (): string =>
-        `${document.body.innerText.length} ${document.querySelectorAll("*").length}`;
+        `${document.body.textContent.length} ${document.querySelectorAll("*").length}`;
       const before = picture();
       for (let frame = 0; frame < 5; frame += 1) {
         await new Promise((resolve) => requestAnimationFrame(resolve));
