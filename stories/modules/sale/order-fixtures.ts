@@ -13,6 +13,7 @@ export const manager: Profile = {
     "sale.order.print",
     "sale.order.commit",
     "sale.order.pay",
+    "sale.order.pick",
     "sale.order.unsave",
     "sale.order.cancel",
     "product.cost.read",
@@ -44,7 +45,7 @@ const states = [
 const day = 86_400;
 const noon = 1_795_176_000;
 
-const openFacts: OrderFacts = {
+export const openFacts: OrderFacts = {
   pickFirst: false,
   openDay: true,
   invoiced: false,

@@ -7,7 +7,15 @@ import type { TillState } from "../../../src/contract/till/till.ts";
 import { actOfMenu } from "../../support/acts.ts";
 import { anna, currencies, settings } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { cancelledOrder, draftOrder, manager, paidOrder, partPaidOrder } from "./order-fixtures.ts";
+import {
+  asAnswered,
+  cancelledOrder,
+  draftOrder,
+  manager,
+  openFacts,
+  paidOrder,
+  partPaidOrder,
+} from "./order-fixtures.ts";
 import { seen } from "../../support/seen.ts";
 
 const till = {
@@ -182,6 +190,33 @@ export const SomebodyWasQuicker: Story = {
     await seen(await dialog.findByRole("row", { name: "Payment Partly paid Paid" }));
     await userEvent.click(dialog.getByRole("button", { name: "Show current version" }));
     await seen(await canvas.findByText("Paid", { selector: "span.truncate" }));
+  },
+};
+
+const inPicking: Order = asAnswered<Order>(
+  {
+    ...partPaidOrder,
+    state: "picking",
+    lines: partPaidOrder.lines.map((one) => ({
+      ...one,
+      picking: { ordered: one.quantity, picked: 0, short: 0, picker: null },
+    })),
+  },
+  { ...openFacts, pickFirst: true, toPick: 3 },
+);
+
+/** It is handed over when all of it is picked or short (S12): until then that act says why not, and picking is the next one. */
+export const InPicking: Story = {
+  loaders: world(inPicking, {
+    "POST /sale/order/dists/pick": refuses("LineTaken", "Maya is already picking Regency Cakestand.", {
+      params: { product: "Regency Cakestand", name: "Maya" },
+    }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Pick" }));
+    await seen(
+      await within(canvasElement.ownerDocument.body).findByText(/Maya is already picking Regency Cakestand/),
+    );
   },
 };
 

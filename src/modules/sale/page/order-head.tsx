@@ -28,6 +28,7 @@ import { useNoteAddress } from "../print/note-address.ts";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
+import { usePickingActs } from "./use-picking-acts.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
 interface OrderHeadProps {
@@ -97,6 +98,7 @@ const useActs = (props: ActsProps): readonly PageAct[] => {
   const navigate = useNavigate();
   const noteAddress = useNoteAddress();
   const rare = useRareActs(props);
+  const picking = usePickingActs(order);
   return [
     {
       id: "edit",
@@ -116,6 +118,7 @@ const useActs = (props: ActsProps): readonly PageAct[] => {
       onPress: () => onAct("pay"),
       unavailableBecause: blockedBecause(t, can, order, "pay"),
     },
+    ...picking,
     {
       id: "deliver",
       label: t("act.deliver"),
