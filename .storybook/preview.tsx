@@ -1,7 +1,7 @@
 /** Around every story: the kit's stylesheet and words, the designers' toolbar, our three widths, axe as a judge. */
 import type { Preview } from "@storybook/react-vite";
 import i18next from "i18next";
-import { useEffect, useLayoutEffect, type ReactNode } from "react";
+import { useEffect, type ReactNode } from "react";
 import { toast } from "sonner";
 import { configure } from "storybook/test";
 import "../src/kit/theme/kit.css";
@@ -14,28 +14,34 @@ import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
 import { english } from "./english.ts";
+import { KontorDocs } from "./docs-container.tsx";
 import { filterRowFaults } from "./filter-row.ts";
+import { type Globals, lookOf, useLook } from "./look.ts";
 import { markUntranslated, wordsLeft } from "./pseudo.ts";
-import { hoverAll, reduceMotion } from "./stylesheets.ts";
 import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
 
 // A busy machine needs longer than the default of one second: the first chart waits until its library is loaded.
 configure({ asyncUtilTimeout: 15_000 });
 
-type Globals = Readonly<Record<string, unknown>>;
+/** A story owns the page; on a docs page, which has the toolbar's look by its container, it owns its box. */
+function Look({ globals, isInDocs, children }: LookProps) {
+  return isInDocs ? (
+    <div {...lookOf(globals)} className="rounded bg-canvas text-ink" data-story-look>
+      {children}
+    </div>
+  ) : (
+    <LookOfPage globals={globals}>{children}</LookOfPage>
+  );
+}
 
-const setData = (name: string, value: unknown, none: string): void => {
-  const { dataset } = document.documentElement;
-  if (typeof value === "string" && value !== none) dataset[name] = value;
-  else delete dataset[name];
-};
+interface LookProps {
+  readonly globals: Globals;
+  readonly isInDocs: boolean;
+  readonly children: ReactNode;
+}
 
-function Look({ globals, children }: { readonly globals: Globals; readonly children: ReactNode }) {
-  const { theme, density, hover, motion } = globals;
-  useLayoutEffect(() => setData("theme", theme ?? "light", "system"), [theme]);
-  useLayoutEffect(() => setData("density", density, "usual"), [density]);
-  useEffect(() => hoverAll(hover === "on"), [hover]);
-  useEffect(() => reduceMotion(motion === "reduced"), [motion]);
+function LookOfPage({ globals, children }: Omit<LookProps, "isInDocs">) {
+  useLook(globals);
   return children;
 }
 
@@ -90,7 +96,7 @@ export default {
     if (left.length > 0) throw new Error(`Nobody translates: ${left.join(" | ")}`);
   },
   decorators: [
-    (Story, { globals }) => {
+    (Story, { globals, viewMode }) => {
       const inside = (
         <>
           <NoticePlace isFallback />
@@ -99,7 +105,11 @@ export default {
         </>
       );
       return (
-        <Look globals={globals} key={`${i18next.language} ${shown().isPseudo} ${shown().formats}`}>
+        <Look
+          globals={globals}
+          isInDocs={viewMode === "docs"}
+          key={`${i18next.language} ${shown().isPseudo} ${shown().formats}`}
+        >
           {isEnglish() ? (
             <KitTextProvider text={english}>{inside}</KitTextProvider>
           ) : (
@@ -114,6 +124,7 @@ export default {
     a11y: { test: "error", context: { exclude: ["[data-headlessui-focus-guard]"] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
+    docs: { container: KontorDocs },
     options: {
       storySort: {
         method: "alphabetical",

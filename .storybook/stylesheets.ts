@@ -14,20 +14,33 @@ const everyRule = (act: (rule: CSSRule) => void): void => {
   for (const sheet of Array.from(document.styleSheets)) eachRule(sheet.cssRules, act);
 };
 
-const HOVERED = ":is(:hover, [data-hover-all] *)";
+/** What of a part can take the focus. */
+const FOCUSABLE = ":is(a, button, input, select, textarea, summary, [tabindex])";
+
+/** How a part below `data-drawn="hover"`, `"focus"` or `"press"` is drawn as if the pointer or the keyboard were there. */
+const drawnAs: Readonly<Record<string, string>> = {
+  ":hover": ":is(:hover, [data-drawn~=hover] *)",
+  ":active": ":is(:active, [data-drawn~=press] *)",
+  ":focus": `:is(:focus, [data-drawn~=focus] ${FOCUSABLE})`,
+  ":focus-visible": `:is(:focus-visible, [data-drawn~=focus] ${FOCUSABLE})`,
+  ":focus-within": ":is(:focus-within, [data-drawn~=focus] *)",
+};
+
+const STATE = /(?<!\\):(?:hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
+
+/** Lets the rules for hover, focus and press hold below `data-drawn` too. Rules that already do are left alone. */
+export const drawStates = (): void =>
+  everyRule((rule) => {
+    if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes("data-drawn")) return;
+    const selector = rule.selectorText.replace(STATE, (state) => drawnAs[state] ?? state);
+    if (selector !== rule.selectorText) rule.selectorText = selector;
+  });
 
 /** Every part that reacts to the pointer looks as under it. */
 export const hoverAll = (on: boolean): void => {
-  document.documentElement.toggleAttribute("data-hover-all", on);
-  if (!on) return;
-  everyRule((rule) => {
-    if (
-      rule instanceof CSSStyleRule &&
-      /:hover(?!,)/.test(rule.selectorText) &&
-      !rule.selectorText.includes("data-hover-all")
-    )
-      rule.selectorText = rule.selectorText.replaceAll(":hover", HOVERED);
-  });
+  if (on) document.documentElement.dataset["drawn"] = "hover";
+  else delete document.documentElement.dataset["drawn"];
+  if (on) drawStates();
 };
 
 const forced = new Map<string, Set<CSSMediaRule>>();

@@ -1,0 +1,38 @@
+/** Around every docs page: what the toolbar says of theme, density, motion and hover holds there as on a story. */
+import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
+import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
+import { GLOBALS_UPDATED } from "storybook/internal/core-events";
+import { frameTheme } from "./chrome.ts";
+import { type Globals, useLook } from "./look.ts";
+
+const Toolbar = createContext<Globals>({});
+
+/** What the toolbar says, for the parts of a docs page. */
+export const useToolbar = (): Globals => useContext(Toolbar);
+
+/** A story's own globals are not what the toolbar says: each global is read from a story that does not set it. */
+const globalsOf = ({ componentStories, getStoryContext }: DocsContainerProps["context"]): Globals =>
+  Object.fromEntries(
+    componentStories().flatMap((story) => {
+      const { globals, storyGlobals } = getStoryContext(story);
+      return Object.entries(globals).filter(([name]) => !(name in storyGlobals));
+    }),
+  );
+
+/** Draws a docs page as the toolbar says, and again when that changes. */
+export function KontorDocs({ context, children }: PropsWithChildren<DocsContainerProps>) {
+  const [globals, setGlobals] = useState<Globals>(() => globalsOf(context));
+  useEffect(() => {
+    const follow = (told: { readonly globals: Globals }) => setGlobals(told.globals);
+    context.channel.on(GLOBALS_UPDATED, follow);
+    return () => context.channel.off(GLOBALS_UPDATED, follow);
+  }, [context.channel]);
+  useLook(globals);
+  return (
+    <Toolbar value={globals}>
+      <DocsContainer context={context} theme={frameTheme(globals["theme"] ?? "light")}>
+        {children}
+      </DocsContainer>
+    </Toolbar>
+  );
+}
