@@ -75,7 +75,7 @@ const lotOf = `case when product.has_lots then coalesce((select lot.code from lo
     where lot.product_id = p.product_id and held.warehouse_id = p.warehouse_id and held.quantity > 0
     order by lot.expiry, lot.id limit 1), '') else '' end`;
 
-export const readTasks = Effect.fnUntraced(function* (orderIds: readonly number[]) {
+const readTasks = Effect.fnUntraced(function* (orderIds: readonly number[]) {
   if (orderIds.length === 0) return [];
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
