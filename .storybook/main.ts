@@ -60,6 +60,8 @@ const isNamed = (plugin: unknown, name: string): boolean =>
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
+  // Seeded faults and proofs of the Storybook itself are run as tests; the sidebar's filter shows them when they are wanted.
+  tags: { fault: { defaultFilterSelection: "exclude" }, proof: { defaultFilterSelection: "exclude" } },
   addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({

@@ -71,7 +71,7 @@ const Where = () => (
       </dd>
       <dt>To find something</dt>
       <dd className="text-muted">
-        press / and type a part, a screen or a state; on a story, A shows what its test did and found
+        press Ctrl+K and type a part, a screen or a state; on a story, Alt+A shows what its test did and found
       </dd>
     </dl>
   </Page>

@@ -85,6 +85,7 @@ export const MeasuredContrast: Story = {
 
 /** A seeded fault: a pair that is too faint is named. */
 export const AFaintPairIsFound: Story = {
+  tags: ["fault"],
   render: () => (
     <ul>
       <Contrast top="edge" ground="canvas" least={3} />
@@ -100,6 +101,7 @@ export const AFaintPairIsFound: Story = {
  * are what this story asks for (`violates`), so they alone do not fail it.
  */
 export const FaintWordsAreFound: Story = {
+  tags: ["fault"],
   render: () => (
     <main className="p-6">
       <p style={{ color: "var(--edge)" }}>Words too faint to read</p>

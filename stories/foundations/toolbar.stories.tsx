@@ -43,8 +43,9 @@ export const LongWords: Story = {
   },
 };
 
-/** What somebody forgot is found: a word that went past the translation. */
+/** A seeded fault: a word that went past the translation is found. */
 export const AForgottenWordIsFound: Story = {
+  tags: ["fault"],
   ...signIn,
   render: () => (
     <>
@@ -62,6 +63,7 @@ export const AForgottenWordIsFound: Story = {
 
 /** A seeded fault: the same in English, as each state of each screen is looked at when the stories run. */
 export const AForgottenWordIsFoundInEnglish: Story = {
+  tags: ["fault"],
   ...signIn,
   render: () => (
     <>

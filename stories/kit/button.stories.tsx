@@ -98,6 +98,7 @@ export const LongWords: Story = {
 
 /** A seeded fault: what moved by a few pixels is not like its picture any more. */
 export const AShiftIsFound: Story = {
+  tags: ["fault"],
   render: () => <div className="pt-1">{Looks.render?.({ children: "" }, {} as never)}</div>,
   parameters: { unlike: "kit-button-looks" },
 };

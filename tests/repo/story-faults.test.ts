@@ -1,0 +1,21 @@
+/** Stories with a seeded fault are tests of the tests: the designers' tree leaves them out. */
+import { expect, test } from "vitest";
+import { filesIn, textOf } from "./files.ts";
+
+/** Seeded faults of a story file, each from its comment to the end of the story. */
+const faultsIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(/A seeded fault:[\s\S]*?(?=\n\};)/g), ([story]) => story);
+
+const isTagged = (story: string): boolean => story.includes('tags: ["fault"]');
+
+test("each seeded fault stands outside of the designers' tree", () => {
+  const faults = filesIn("stories").flatMap((file) => faultsIn(textOf(file)));
+  expect(faults.length).toBeGreaterThan(4);
+  expect(faults.filter((story) => !isTagged(story))).toEqual([]);
+  expect(textOf(".storybook/main.ts")).toContain('fault: { defaultFilterSelection: "exclude" }');
+});
+
+test("the guard bites", () => {
+  const loose = "/** A seeded fault: a shift. */\nexport const AShift: Story = {\n  render: () => null,\n};";
+  expect(faultsIn(loose).filter((story) => !isTagged(story))).toHaveLength(1);
+});
