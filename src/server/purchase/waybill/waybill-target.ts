@@ -63,6 +63,7 @@ const containerNumber: Reader<null> = (cell) =>
 const MOST_CARTON = 1_000_000_000;
 const MOST_ROW = 100_000_000_000;
 
+const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 const numberOf = (value: unknown): number | null => (typeof value === "number" ? value : null);
 
 /** Volume or weight of a carton: as the row says it, its share of the total, else as the product came last. */
@@ -85,8 +86,7 @@ const cartonsOf = ({ row: { cells, quantity }, lines: [first] }: Packed) => {
   return packedOf(figures, first?.unitsPerCarton ?? 1000);
 };
 
-const orderOf = ({ cells }: Pick<GoodsRow<Line>, "cells">): string =>
-  orderName(String(cells["document"] ?? ""));
+const orderOf = ({ cells }: Pick<GoodsRow<Line>, "cells">): string => orderName(textOf(cells["document"]));
 
 const isCarton = Schema.is(Schema.Struct({ cartons, unitsPerCarton, cartonVolume, cartonWeight }));
 
@@ -98,7 +98,7 @@ const lineOf = (packed: Packed, productId: number, { containerNumber }: WaybillI
     productId,
     branchId: first?.branchId ?? 0,
     order: orderOf(packed.row),
-    container: String(cells["container"] ?? containerNumber),
+    container: textOf(cells["container"]) || containerNumber,
     ...size,
     cartonVolume: perCarton(cells["cartonVolume"], cells["volume"], size.cartons, first?.cartonVolume ?? 0),
     cartonWeight: perCarton(cells["cartonWeight"], cells["weight"], size.cartons, first?.cartonWeight ?? 0),
