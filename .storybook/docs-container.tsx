@@ -1,14 +1,9 @@
 /** Around every docs page: what the toolbar says of theme, density, motion and hover holds there as on a story. */
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
-import { createContext, type PropsWithChildren, useContext, useEffect, useState } from "react";
+import { type PropsWithChildren, useEffect, useState } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import { frameTheme } from "./chrome.ts";
 import { type Globals, useLook } from "./look.ts";
-
-const Toolbar = createContext<Globals>({});
-
-/** What the toolbar says, for the parts of a docs page. */
-export const useToolbar = (): Globals => useContext(Toolbar);
 
 /** A story's own globals are not what the toolbar says: each global is read from a story that does not set it. */
 const globalsOf = ({ componentStories, getStoryContext }: DocsContainerProps["context"]): Globals =>
@@ -29,10 +24,8 @@ export function KontorDocs({ context, children }: PropsWithChildren<DocsContaine
   }, [context.channel]);
   useLook(globals);
   return (
-    <Toolbar value={globals}>
-      <DocsContainer context={context} theme={frameTheme(globals["theme"] ?? "light")}>
-        {children}
-      </DocsContainer>
-    </Toolbar>
+    <DocsContainer context={context} theme={frameTheme(globals["theme"] ?? "light")}>
+      {children}
+    </DocsContainer>
   );
 }

@@ -17,8 +17,10 @@ export const useLook = ({ theme, density, hover, motion }: Globals): void => {
   useEffect(() => reduceMotion(motion === "reduced"), [motion]);
 };
 
+const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);
+
 /** The same for a part of the page, as attributes: a docs page draws stories of several looks side by side. */
 export const lookOf = ({ theme, density }: Globals) => ({
-  ...(theme !== "system" && { "data-theme": String(theme ?? "light") }),
-  "data-density": String(density ?? "usual"),
+  ...(theme !== "system" && { "data-theme": textOr(theme, "light") }),
+  "data-density": textOr(density, "usual"),
 });
