@@ -8,6 +8,7 @@ import { ImportResult } from "./import/import.ts";
 import { AbcResult, PriceDistResult, TrendResult } from "./report/report.ts";
 import { ProposalResult } from "./purchase/proposal.ts";
 import { IdempotencyKey } from "./sale/sale-order.ts";
+import { SyncResult } from "./supplier/supplier-link.ts";
 
 /** What the kinds of jobs come to; `kind` tells them apart. */
 const JobResult = Schema.Union([
@@ -15,6 +16,7 @@ const JobResult = Schema.Union([
   AbcResult,
   PriceDistResult,
   ProposalResult,
+  SyncResult,
   ImportResult,
   ExportResult,
 ]);

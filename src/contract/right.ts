@@ -63,6 +63,7 @@ export const rights = [
   "production.order.cancel",
   "supplier.supplier.read",
   "supplier.supplier.change",
+  "supplier.link.change",
   "purchase.order.read",
   "purchase.order.change",
   "purchase.order.receive",

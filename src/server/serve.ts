@@ -18,6 +18,7 @@ import { PdfEngine } from "./pdf/engine.ts";
 import { QueueWorker } from "./queue/live.ts";
 import { run } from "./process/run.ts";
 import { Screens } from "./http/screens.ts";
+import { LinkHosts } from "./supplier/public.ts";
 import { StartProblem } from "./process/start-problem.ts";
 
 const routes = ({ rocketChat }: Options) =>
@@ -62,6 +63,7 @@ const server = (options: Options) => {
     Layer.provide([databaseLayer(options), PdfEngine.layer]),
     Layer.provide(closing.told),
     Layer.provide(Layer.succeed(RocketChat, options.rocketChat)),
+    Layer.provide(Layer.succeed(LinkHosts, options.linkHosts)),
   );
 };
 

@@ -22,6 +22,8 @@ const withoutRight: Readonly<Record<"public" | "login", readonly string[]>> = {
     "guestQuote",
     "acceptGuestQuote",
     "declineGuestQuote",
+    "linkAsk",
+    "linkCatalogue",
   ],
   login:
     "logout language profile pages saveProfile password twoStep beginTwoStep confirmTwoStep endTwoStep endSeeing chatLogin exchangeRates exchangeRatePrompt baseExchangeRate mainCurrencies currencies common groupSettings settings settingChanges webShopSettings supplierClientSettings listSystype listTag listWarehouse branches columns saveColumns views saveViews summary queueStatus cancelJob storedFile prove printPdf".split(

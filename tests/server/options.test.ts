@@ -29,6 +29,7 @@ describe("the options of npm start", () => {
       databaseReadUrl: undefined,
       connections: 10,
       rocketChat: null,
+      linkHosts: [],
       proxies: ["127.0.0.0/8", "::1/128"].map(IpNetwork.fromStringUnsafe),
       debug: false,
     });

@@ -125,6 +125,7 @@ const all = [
 ] as const;
 const office = [
   ...all,
+  "supplier.link.change",
   "finance.currency.change",
   "setting.setting.change",
   "setting.employee.read",

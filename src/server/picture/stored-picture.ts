@@ -47,6 +47,7 @@ export const picturedBy = [
   ["stock_damage", "picture"],
   ["category", "picture"],
   ["import_picture", "picture"],
+  ["partner_product", "picture"],
 ] as const;
 
 /** Deletes a picture that is no longer used; a setting names it by its address. */

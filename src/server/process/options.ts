@@ -25,6 +25,8 @@ export interface Options {
   readonly rocketChat: RocketChatOptions | null;
   /** Where proxies of ours stand: what they say of whose call they bring is believed. */
   readonly proxies: readonly IpNetwork.IpNetwork[];
+  /** Hosts of the own network that supplier links may call. */
+  readonly linkHosts: readonly string[];
   /** Show stack traces and debug messages. */
   readonly debug: boolean;
 }
@@ -46,6 +48,7 @@ export const usage = `Kontor
   KONTOR_PROXY       addresses or networks of proxies in front, with commas; their X-Forwarded-For is believed
                      (default 127.0.0.0/8,::1)
   KONTOR_DEBUG=1     show stack traces
+  KONTOR_LINK_HOSTS  hosts inside your own network, with commas, that links to suppliers may call
   KONTOR_CHAT_URL    use this Rocket.Chat (8.x) instead of the built-in staff chat; see the README
 `;
 
@@ -93,6 +96,16 @@ const readProxies = (text: string): readonly IpNetwork.IpNetwork[] =>
     );
   });
 
+const readHosts = (text: string): readonly string[] =>
+  text
+    .split(",")
+    .map((item) => item.trim().toLowerCase())
+    .filter((item) => item !== "")
+    .map((item) => {
+      if (URL.parse(`http://${item}/`)?.hostname === item) return item;
+      throw invalid(`KONTOR_LINK_HOSTS has "${item}", which is no name and no address of a host.`);
+    });
+
 /** An empty variable counts as one that is not set. */
 const notEmpty = (value: string | undefined): string | undefined => (value === "" ? undefined : value);
 
@@ -139,6 +152,7 @@ export const readOptions = (args: ReadonlyArray<string>, env: Environment): Opti
     databaseReadUrl: secret("DATABASE_READ_URL"),
     connections: readConnections(notEmpty(env["KONTOR_CONNECTIONS"]) ?? String(defaultConnections)),
     rocketChat: readRocketChat(env),
+    linkHosts: readHosts(notEmpty(env["KONTOR_LINK_HOSTS"]) ?? ""),
     proxies: readProxies(notEmpty(env["KONTOR_PROXY"]) ?? "127.0.0.0/8,::1"),
     debug: notEmpty(env["KONTOR_DEBUG"]) !== undefined,
   };

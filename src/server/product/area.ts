@@ -9,6 +9,7 @@ import { pictureImportEndpoints } from "../../contract/product/picture-import.ts
 import { productImportEndpoints } from "../../contract/product/product-import.ts";
 import { colourPictureEndpoints as colourPicture } from "../../contract/product/colour-picture.ts";
 import { productPictureEndpoints as picture } from "../../contract/product/product-picture.ts";
+import { productSyncEndpoints as sync } from "../../contract/product/product-sync.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
@@ -90,6 +91,8 @@ import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
+import { applySyncItems, undoSyncItems } from "./sync/apply-sync-items.ts";
+import { listSyncItems } from "./sync/list-sync-items.ts";
 import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
@@ -175,6 +178,9 @@ export const productArea = area({
     answer(stockSummaryEndpoints.stockLogSummarySums, ({ query }) => onReplica(readStockSummarySums(query))),
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),
     answer(stockLog.stockLogSums, ({ query }) => onReplica(readStockLogSums(query))),
+    answer(sync.syncItems, ({ query }) => listSyncItems(query)),
+    answer(sync.applySyncItems, ({ payload }) => applySyncItems(payload)),
+    answer(sync.undoSyncItems, ({ payload }) => undoSyncItems(payload)),
   ],
   lists: [categoryRecords, labelTemplates, mixes],
   imports: [importer(productImportEndpoints, productTarget), importer(pictureImportEndpoints, pictureTarget)],

@@ -6,3 +6,4 @@ export { setColourPicture } from "./pictures/colour-pictures.ts";
 export { createProduct } from "./save-product.ts";
 export { secondChoiceOf } from "./second-choice.ts";
 export { createVariants } from "./variants.ts";
+export { takeSyncItems } from "./sync/apply-sync-items.ts";

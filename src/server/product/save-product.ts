@@ -91,7 +91,7 @@ const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
 });
 
 /** The fields with a code of their own, each line once and in its order; CodeTaken where another product has a code (P5). */
-const complete = Effect.fnUntraced(function* (fields: ProductFields, id: number) {
+export const completeProduct = Effect.fnUntraced(function* (fields: ProductFields, id: number) {
   const faults = productFaults(fields);
   if (faults.length > 0)
     return yield* refuse("BadInput", {
@@ -140,7 +140,7 @@ const refuseTwin = Effect.fnUntraced(function* (id: number, look: Look) {
 
 /** Makes a product, once for its key (G4). */
 export const createProduct = Effect.fnUntraced(function* (input: Payload["createProduct"]) {
-  const act = Effect.flatMap(complete(input.fields, 0), (fields) => createRecord(products, fields));
+  const act = Effect.flatMap(completeProduct(input.fields, 0), (fields) => createRecord(products, fields));
   return yield* readProduct(yield* once({ key: input.key, name: "createProduct", body: input }, act));
 });
 
@@ -148,7 +148,7 @@ export const createProduct = Effect.fnUntraced(function* (input: Payload["create
 export const changeProduct = Effect.fnUntraced(function* (input: Payload["changeProduct"]) {
   const { id } = input;
   const act = Effect.gen(function* () {
-    const fields = yield* complete(input.fields, id);
+    const fields = yield* completeProduct(input.fields, id);
     yield* refuseTwin(id, fields);
     const { before } = yield* changeRecord(products, input, fields);
     if (before["is_goods"] !== input.fields.isGoods) yield* refuseUsed(id);
@@ -169,7 +169,7 @@ export const deleteProducts = ({ key, records }: Payload["deleteProducts"]) =>
 const idIn = (row: Row, column: string) => (row[column] === null ? null : Number(row[column]));
 
 /** A deleted product comes back only while nobody else has got one of its codes, nor its colour and size in its style. */
-const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> => {
+export const isFree = (row: Row): Effect.Effect<boolean, SqlError, PgClient.PgClient> => {
   const codes = Array.isArray(row["barcodes"])
     ? row["barcodes"].map((line) => ({ code: String(line.code) }))
     : [];

@@ -10,3 +10,4 @@ export {
   readSettings,
   readToday,
 } from "./settings.ts";
+export { readSupplierClient } from "./partner-settings.ts";

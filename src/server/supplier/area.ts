@@ -1,9 +1,18 @@
 /** Suppliers and what is owed to them. */
 import { supplierAccountEndpoints as accounts } from "../../contract/supplier/supplier-account.ts";
 import { supplierPaymentEndpoints as payments } from "../../contract/supplier/supplier-payment.ts";
+import {
+  linkEndpoints as partner,
+  supplierLinkEndpoints as links,
+} from "../../contract/supplier/supplier-link.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { job } from "../queue/public.ts";
 import { readSupplierAccounts, readSupplierAccountSums, supplierAccountExport } from "./account.ts";
+import { askLink, changeLink, moveLink, queueSync } from "./link/change-link.ts";
+import { giveCatalogue, takeRequest } from "./link/give-catalogue.ts";
+import { readCatalogue, readDueCatalogues, syncJob } from "./link/read-catalogue.ts";
+import { readLinkCategories, readLinks } from "./link/read-links.ts";
 import { openOrders } from "./payment/open-orders.ts";
 import { paySupplier } from "./payment/pay-supplier.ts";
 import { readPayment } from "./payment/read-payment.ts";
@@ -20,6 +29,16 @@ export const supplierArea = area({
     answer(payments.paySupplier, ({ payload }) => paySupplier(payload)),
     answer(payments.supplierPayment, ({ params }) => readPayment(params.id)),
     answer(payments.undoSupplierPayment, ({ payload }) => undoPayment(payload)),
+    answer(links.supplierLinks, ({ query }) => readLinks(query)),
+    answer(links.askLink, ({ payload }) => askLink(payload)),
+    answer(links.moveLink, ({ payload }) => moveLink(payload)),
+    answer(links.changeLink, ({ payload }) => changeLink(payload)),
+    answer(links.syncLink, ({ payload }) => queueSync(payload)),
+    answer(links.linkCategories, ({ query }) => readLinkCategories(query.id)),
+    answer(partner.linkAsk, ({ payload }) => takeRequest(payload)),
+    answer(partner.linkCatalogue, ({ query }) => giveCatalogue(query.from)),
   ],
+  jobs: [job(syncJob, readCatalogue)],
+  upkeep: { catalogues: readDueCatalogues },
   exports: [supplierAccountExport],
 });

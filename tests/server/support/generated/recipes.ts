@@ -23,6 +23,7 @@ import { positionEndpoints } from "../../../../src/contract/employee/position.ts
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
 import { productionRecipes } from "./production-recipes.ts";
+import { linkRecipes } from "./link-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { quoteRecipes } from "./quote-recipes.ts";
@@ -78,6 +79,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   beginTwoStep: "wants the own password; answers with a secret alone",
   confirmTwoStep: "wants a first code of an authenticator; answers with recovery codes alone",
   endTwoStep: "wants the own password and a code; answers with nothing",
+  linkCatalogue: "wants the secret of a link in a header, which only another Kontor has",
   loginCode: "wants a code of an authenticator; answers with a token alone",
 };
 
@@ -322,6 +324,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...purchaseRecipes(api, shop),
   ...returnRecipes(api, shop),
   ...needRecipes(api, shop),
+  ...linkRecipes(api, shop),
   ...preOrderRecipes(api, shop),
   ...quoteRecipes(api, shop),
   ...productionRecipes(api, shop),
