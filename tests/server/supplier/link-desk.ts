@@ -1,6 +1,6 @@
 /** Two Kontors for tests: one gives its catalogue over a port of this machine, the other reads it. */
 import { randomUUID } from "node:crypto";
-import { createServer, type Server } from "node:http";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Layer } from "effect";
 import { afterAll, beforeAll } from "vitest";
@@ -29,23 +29,24 @@ export const linkDesk = () => {
   beforeAll(async () => {
     shop = await openShop(buyer);
     seller = await openShop(giver);
+    const respond = async (request: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>) => {
+      if (isAway) return void response.writeHead(503).end("{}");
+      const { method = "GET", url = "/" } = request;
+      const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
+      const answer = await giver.raw(
+        new Request(`http://127.0.0.1${url}`, {
+          method,
+          headers: Object.fromEntries(headers),
+          ...(method === "GET" ? {} : { body }),
+        }),
+      );
+      response.writeHead(answer.status, Object.fromEntries(answer.headers));
+      response.end(Buffer.from(await answer.arrayBuffer()));
+    };
     server = createServer((request, response) => {
       const chunks: Buffer[] = [];
       request.on("data", (chunk: Buffer) => chunks.push(chunk));
-      request.on("end", async () => {
-        if (isAway) return void response.writeHead(503).end("{}");
-        const { method = "GET", url = "/" } = request;
-        const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
-        const answer = await giver.raw(
-          new Request(`http://127.0.0.1${url}`, {
-            method,
-            headers: Object.fromEntries(headers),
-            ...(method === "GET" ? {} : { body: Buffer.concat(chunks) }),
-          }),
-        );
-        response.writeHead(answer.status, Object.fromEntries(answer.headers));
-        response.end(Buffer.from(await answer.arrayBuffer()));
-      });
+      request.on("end", () => void respond(request, response, Buffer.concat(chunks)));
     });
     await new Promise<void>((ready) => server.listen(0, "127.0.0.1", ready));
     address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
