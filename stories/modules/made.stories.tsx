@@ -229,6 +229,7 @@ export const SaleCancel = of("/sale/cancel");
 export const SaleOrderQuote = of("/sale/order-quote");
 export const SaleOrderQuoteUpdate = of("/sale/order-quote-update");
 export const SaleOrderQuotePrint = of("/sale/order-quote-print");
+export const SaleDistributionOrderId = of("/sale/distribution-order/{id}");
 export const SalePrintId = of("/sale/print/{id}");
 export const SaleChinesePrint1Id = of("/sale/chinese-print1/{id}");
 export const SaleNoPricePrintPshowId = of("/sale/no-price-print/{pshow}/{id}");

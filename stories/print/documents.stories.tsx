@@ -16,6 +16,8 @@ import {
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
 import QuotePrint from "../../src/modules/sale/quote/print/quote-print.tsx";
+import SlipPrint from "../../src/modules/sale/slip/slip-print.tsx";
+import { longPick, pickLines, printsPicks } from "../modules/sale/picking/slip-fixtures.ts";
 import { printedQuote } from "../modules/sale/quote/quote-fixtures.ts";
 import { printedCheck } from "../modules/stock/check-fixtures.ts";
 import { longDamage, printsDamages } from "../modules/stock/damage-fixtures.ts";
@@ -40,7 +42,7 @@ const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story 
   loaders: [
     inWorld({
       profile: buyer,
-      areas: ["print", "quote", "purchase", "replenish", "stock", "product", "list"],
+      areas: ["print", "quote", "purchase", "replenish", "sale", "stock", "lot", "product", "list"],
       answers,
     }),
   ],
@@ -109,6 +111,18 @@ export const DamageRecordLong: Story = printed({
   lines: 90,
   pages: 3,
 });
+
+const slip = (query: string, lines = pickLines, pages = 1): Story =>
+  printed({
+    Screen: SlipPrint,
+    route: "/sale/distribution-order/{id}",
+    query,
+    answers: printsPicks(lines),
+    lines: lines.length,
+    pages,
+  });
+export const PickingSlip: Story = slip("sheet=slip&language=en&copies=1");
+export const PickingSlipLong: Story = slip("sheet=slip&language=de&copies=1", longPick, 3);
 
 /** A quotation in the customer's language; its alternatives stand beside each other and one of each group counts. */
 export const Quotation: Story = printed({

@@ -42,5 +42,9 @@ export const saleLoads: ScreenLoads = {
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,
   "/sale/no-price-print/{pshow}/{id}": withWords(printWords, () => import("./print/plain-screen.tsx")),
+  "/sale/distribution-order/{id}": withWords(
+    ["print", "product", "sale", "stock", "lot", "list"],
+    () => import("./slip/slip-print.tsx"),
+  ),
   "/sale/receipt/{id}": withWords(["sale", "print"], () => import("./receipt-page.tsx")),
 };

@@ -28,7 +28,7 @@ import { useNoteAddress } from "../print/note-address.ts";
 import { OrderGoods } from "./order-goods.tsx";
 import { OrderWalk } from "./order-walk.tsx";
 import { useDuplicate } from "./use-duplicate.ts";
-import { usePickingActs } from "./use-picking-acts.tsx";
+import { usePickingActs, useSlipAct } from "./use-picking-acts.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
 interface OrderHeadProps {
@@ -99,6 +99,7 @@ const useActs = (props: ActsProps): readonly PageAct[] => {
   const noteAddress = useNoteAddress();
   const rare = useRareActs(props);
   const picking = usePickingActs(order);
+  const slip = useSlipAct(order);
   return [
     {
       id: "edit",
@@ -135,6 +136,7 @@ const useActs = (props: ActsProps): readonly PageAct[] => {
       shortcut: "p",
       onPress: () => void navigate(noteAddress([order.id])),
     },
+    ...slip,
     ...rare,
   ];
 };

@@ -1,6 +1,6 @@
 /** The acts of an order in picking from its own page: all that is left is picked, and a second person scans it (S12, S17). */
 import { useQueryClient } from "@tanstack/react-query";
-import { PackageOpen, ScanBarcode } from "lucide-react";
+import { ClipboardList, PackageOpen, ScanBarcode } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
@@ -70,5 +70,22 @@ export const usePickingActs = (order: Order): readonly PageAct[] => {
           },
         ]
       : []),
+  ];
+};
+
+/** The picking slip of an order that is or was picked. */
+export const useSlipAct = ({ id, lines }: Order): readonly PageAct[] => {
+  const { t } = useTranslation("route");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (!lines.some(({ picking }) => picking !== undefined)) return [];
+  return [
+    {
+      id: "slip",
+      label: t("saleDistributionOrderId"),
+      icon: <ClipboardList {...icon} />,
+      onPress: () => void navigate(`/sale/distribution-order/${id}`),
+      unavailableBecause: can(saleEndpoints.printPicks.access) ? undefined : t("trade:noPermission"),
+    },
   ];
 };

@@ -16,16 +16,20 @@ export interface DocumentPrintChoice<Sheet extends string> {
 const addressOf = ({ ids, sheet, language, copies }: DocumentPrintChoice<string>): string =>
   `ids=${ids}&sheet=${sheet}&language=${language}&copies=${copies}`;
 
-/** As the address says, else printed as last time; the address comes to say it whole. The first sheet is the usual one. */
+/**
+ * As the address says, else printed as last time; the address comes to say it whole. The first sheet is the usual one, `usualIds` are
+ * the documents of an address that names none.
+ */
 export const useDocumentPrintChoice = <Sheet extends string>(
   type: string,
   sheets: readonly [Sheet, ...Sheet[]],
+  usualIds = "",
 ) => {
   const [search, setSearch] = useSearchParams();
   const usual = { language: readLanguage(), variant: "english", copies: 1 } as const;
   const { language, copies } = readPrintChoice(type, search, usual);
   const sheet = sheets.find((one) => one === search.get("sheet")) ?? sheets[0];
-  const choice = { ids: search.get("ids") ?? "", sheet, language, copies };
+  const choice = { ids: search.get("ids") ?? usualIds, sheet, language, copies };
   const whole = addressOf(choice);
   useEffect(() => {
     if (decodeURIComponent(search.toString()) !== whole) setSearch(whole, { replace: true });
