@@ -30,13 +30,14 @@ const programs = path.join(root, "node_modules", ".bin");
 /** With the rules that need types; files to look at may follow. */
 export const lint = "oxlint -c .config/oxlint.json --type-aware --deny-warnings";
 
+const knownTypes = "node_modules/.cache/kontor/types.json";
+const checkTypes = `tsc -p . --incremental --tsBuildInfoFile ${knownTypes}`;
+
 /** What never runs a test: types, lint with import rules and size budget, format, dead code. */
 export const staticStages: readonly Stage[] = [
-  // What was checked before is not checked again (2 s instead of 40 s of processor time).
-  {
-    name: "types",
-    command: "tsc -p . --incremental --tsBuildInfoFile node_modules/.cache/kontor/types.json",
-  },
+  // What was checked before is not checked again (2 s instead of 40 s of processor time). A fault that is found is looked for once more in
+  // all files: one about a missing word otherwise stays after the word is back in `locales`.
+  { name: "types", command: `${checkTypes} >/dev/null || (rm -f ${knownTypes}; ${checkTypes})` },
   { name: "lint", command: lint },
   { name: "format", command: "oxfmt -c .config/oxfmt.json --check ." },
   { name: "unused", command: "knip --config .config/knip.json --no-progress" },
