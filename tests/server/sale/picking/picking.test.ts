@@ -94,7 +94,7 @@ describe("picking", () => {
       `insert into zone (warehouse_id, zone, shelf, position) values (${order.warehouseId}, 'A', '1', 1) returning id`,
     );
     await api.rows(`insert into zone_stock (branch_id, product_id, warehouse_id, zone_id, is_main)
-      values (1, ${shop.products.get("TEA")}, ${order.warehouseId}, ${place?.["id"]}, true)`);
+      values (1, ${shop.products.get("TEA")}, ${order.warehouseId}, ${Number(place?.["id"])}, true)`);
     const { tasks, orders } = await board(String(order.id));
     expect(tasks.map(({ code, place: at }) => [code, at])).toEqual([
       ["TEA", "A-1"],
