@@ -225,6 +225,7 @@ export const SaleIndex = of("/sale/index");
 export const SaleNew = of("/sale/new");
 export const SaleInput = of("/sale/input");
 export const SaleOrderId = of("/sale/order/{id}");
+export const SaleBatchImport = of("/sale/batch-import");
 export const SaleCancel = of("/sale/cancel");
 export const SaleOrderQuote = of("/sale/order-quote");
 export const SaleOrderQuoteUpdate = of("/sale/order-quote-update");

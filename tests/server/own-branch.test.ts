@@ -1,7 +1,10 @@
 /** A person of a branch finds the documents of that branch alone in every list and every file of documents (T10). */
+import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { preOrderEndpoints } from "../../src/contract/purchase/pre-order.ts";
 import { purchaseEndpoints } from "../../src/contract/purchase/purchase.ts";
+import { collectorEndpoints } from "../../src/contract/sale/collector.ts";
+import { saleImportEndpoints } from "../../src/contract/sale/sale-import.ts";
 import { areas, endpoints } from "../../src/server/areas.ts";
 import { changeDesk } from "./stock/change-desk.ts";
 import { checkDesk } from "./stock/check-desk.ts";
@@ -15,6 +18,7 @@ import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
 import { callAny, idOf } from "./support/generated/any-call.ts";
+import { beginWorker, importDesk } from "./support/imports.ts";
 import { seedOrders } from "./support/orders.ts";
 import { openShifts, openShop, type Shop } from "./support/shop.ts";
 
@@ -49,6 +53,12 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchaseReturns: ofTable("purchase_return", null),
   preOrders: ofTable("pre_order", "exportPreOrders"),
   quotes: ofTable("quotation", "exportQuotes"),
+  collectors: ofTable("collector_file", null),
+  batchImports: {
+    file: null,
+    own: `select f.id from import_file f join record_batch_item i on i.batch_id = f.batch_id
+      join sale_order o on o.id = i.record_id where f.target = 'sale' and o.branch_id = $1`,
+  },
   transfers: {
     file: "exportTransfers",
     own: "select id from stock_transfer where $1 in (branch_id, to_branch_id)",
@@ -122,6 +132,28 @@ const root = () => shop.tokens.get("Root") ?? "";
 const managers = { north: "", south: "" };
 let branch: { readonly main: number; readonly north: number };
 
+/** A file of a hand terminal and an import of sales in each warehouse. */
+const readFiles = async (warehouseIds: readonly number[]) => {
+  const endWorker = await beginWorker(api);
+  for (const warehouseId of warehouseIds) {
+    const file = `Order;Code;Quantity\r\nW${warehouseId};MUG;1`;
+    const content = Buffer.from(file).toString("base64");
+    const payload = {
+      key: randomUUID(),
+      device: "Scanner",
+      name: "a.csv",
+      content,
+      customerId: null,
+      warehouseId,
+    };
+    expect((await api.call(collectorEndpoints.readCollector, { payload }, root())).message).toBe("");
+    const terms = { customerId: null, currency: "GBP", vatMode: "gross", memo: "", collectorId: null };
+    const desk = importDesk(api, root, saleImportEndpoints, { ...terms, warehouseId });
+    await desk.run((await desk.check(file)).id);
+  }
+  await endWorker();
+};
+
 /** A document of each type in both branches. */
 const fillBranches = async () => {
   const { main, north, mainBranch, northBranch } = await openNorth(api);
@@ -159,6 +191,7 @@ const fillBranches = async () => {
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)
     insert into lot_stock (branch_id, product_id, warehouse_id, lot_id, quantity)
     select w.branch_id, product_id, w.id, made.id, 1000 from made, warehouse w where w.id in (${main}, ${north})`);
+  await readFiles([main, north]);
   const changes = changeDesk(api, () => shop, root);
   for (const warehouseId of [main, north])
     expect((await changes.create([{ code: "TEA", warehouseId }])).message).toBe("");
@@ -205,7 +238,8 @@ const wide = { startDate: "2000-01-01", endDate: "2099-12-31", limit: "200" };
 const keysSeen = async (id: string, token: string, query: object = wide) => {
   const { data, error } = await callAny(api, endpointOf(id), { query }, token);
   expect(error.message).toBe("");
-  const rows: readonly Record<string, unknown>[] = Object.values(data as object).find(Array.isArray) ?? [];
+  const rows: readonly Record<string, unknown>[] =
+    [data, ...Object.values(data as object)].find(Array.isArray) ?? [];
   const { key = "id" } = lists[id] ?? {};
   return [...new Set(rows.map((row) => String(row[key])))].toSorted();
 };
@@ -252,7 +286,8 @@ describe.each(Object.entries(lists))("%s", (id, list) => {
 test("sales count and sum up the own branch, also where another one is asked for", async () => {
   const sums = async (query: object, token: string) =>
     (await callAny(api, endpointOf("orders"), { query }, token)).data;
-  const own = { total: 2, sums: [{ currency: "EUR", orders: 2, total: 1500 }] };
+  const imported = { currency: "GBP", orders: 1 };
+  const own = { total: 3, sums: [{ currency: "EUR", orders: 2, total: 1500 }, imported] };
   expect(await sums({}, managers.north)).toMatchObject(own);
   expect(await sums({ branchId: String(branch.north) }, managers.north)).toMatchObject(own);
   expect(await sums({ branchId: String(branch.main) }, managers.north)).toMatchObject({ total: 0, sums: [] });

@@ -41,6 +41,8 @@ export const CellProblem = Schema.Literals([
   "cartonsDiffer",
   "orderHeld",
   "otherCustomer",
+  "notForSale",
+  "quantityStep",
   "notContainer",
 ]);
 export type CellProblem = typeof CellProblem.Type;

@@ -1,6 +1,7 @@
 /** The screens of selling. */
 import { noteScreen as pathOf, sheetNames, typeOfSheet } from "../../domain/print/delivery-note.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
+import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import { withWords } from "../common/with-words.ts";
 
 const printWords = ["print", "list", "setting"] as const;
@@ -20,6 +21,10 @@ export const saleLoads: ScreenLoads = {
   "/sale/input": withWords(
     ["sale", "till", "document", "customer", "record"],
     () => import("./edit/sale-entry.tsx"),
+  ),
+  "/sale/batch-import": withWords(
+    [...goodsWords, "till", "customer"],
+    () => import("./import/sale-import.tsx"),
   ),
   "/sale/retail": withWords(["till"], () => import("./retail/retail.tsx")),
   "/sale/order/{id}": withWords(

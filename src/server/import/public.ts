@@ -5,6 +5,8 @@ export { type FieldReader, type Reader, readersOf, type ReadRow, rowReader } fro
 export { plainHeading } from "./heading-row.ts";
 export { importer, type Importer } from "./importer.ts";
 export { importJob, runImport } from "./run-import.ts";
+export { mapColumns, parseFile } from "./imports.ts";
+export { documentsOf } from "./earlier.ts";
 export type { GoodsRow, GoodsVerdict } from "./goods/goods-import.ts";
 export { goodsHeadings } from "./goods/goods-headings.ts";
 export { goodsTarget } from "./goods/goods-target.ts";

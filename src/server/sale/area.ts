@@ -1,8 +1,11 @@
 /** Handlers of the sale area. */
+import { collectorEndpoints as collector } from "../../contract/sale/collector.ts";
+import { saleImportEndpoints, saleImportListEndpoints } from "../../contract/sale/sale-import.ts";
 import { salePrintEndpoints as salePrint } from "../../contract/sale/sale-print.ts";
 import { saleEndpoints as sale } from "../../contract/sale/sale.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
+import { importer } from "../import/public.ts";
 import { cancel, deliver, duplicate, pay, unhang, unsave } from "./acts/acts.ts";
 import { hang, keep, save } from "./acts/draft.ts";
 import { openOrder } from "./acts/working-copy.ts";
@@ -12,6 +15,15 @@ import { lineFacts } from "./find/line-facts.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
+import { listBatchImports } from "./import/batch-imports.ts";
+import {
+  changeCollector,
+  discardCollector,
+  listCollectors,
+  openCollector,
+  readCollector,
+} from "./import/collectors.ts";
+import { saleTarget } from "./import/sale-target.ts";
 import { approve, approverOfBadge, listApprovers } from "./posting/approval.ts";
 import { saveCommit } from "./posting/commit.ts";
 import {
@@ -95,12 +107,19 @@ export const saleArea = area({
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     ...quoteAnswers,
+    answer(saleImportListEndpoints.batchImports, ({ query }) => listBatchImports(query)),
+    answer(collector.collectors, ({ query }) => listCollectors(query)),
+    answer(collector.readCollector, ({ payload }) => readCollector(payload)),
+    answer(collector.changeCollector, ({ payload }) => changeCollector(payload)),
+    answer(collector.openCollector, ({ payload }) => openCollector(payload)),
+    answer(collector.discardCollector, ({ payload }) => discardCollector(payload)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),
     answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),
     answer(salePrint.printMain, ({ query }) => printMain(query.ids)),
     answer(salePrint.printPlain, ({ query }) => printPlain(query.ids)),
     answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),
   ],
+  imports: [importer(saleImportEndpoints, saleTarget)],
   exports: [orderExport, quoteExport],
   upkeep: { turnover: foldTurnover },
 });

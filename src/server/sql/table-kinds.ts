@@ -15,6 +15,7 @@ const facts = [
   "cash_move",
   "chat_outbox",
   "closed_day",
+  "collector_file",
   "customer_account",
   "customer_entry",
   "customer_payment",

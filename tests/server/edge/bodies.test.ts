@@ -83,6 +83,7 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "count",
     "zone",
     "picture",
+    "sale",
   ];
   const files = imports.map((name) => `${name}ImportParse`);
   const pictures = [

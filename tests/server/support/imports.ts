@@ -1,7 +1,7 @@
 /** Imports for tests, of customers unless told: a file goes the whole way, as the screen sends it. */
 import { randomUUID } from "node:crypto";
 import { Effect, Fiber } from "effect";
-import { expect, onTestFinished } from "vitest";
+import { expect, onTestFinished, vi } from "vitest";
 import { customerImportEndpoints } from "../../../src/contract/customer/customer-import.ts";
 import type { ImportEndpoints, ImportHead } from "../../../src/contract/import/import.ts";
 import type { ReadChoices } from "../../../src/contract/import/table.ts";
@@ -43,7 +43,8 @@ export const importDesk = (
   /** Begun and done; wants a worker. */
   const run = async (id: number) => {
     expect((await commit(id)).message).toBe("");
-    await expect.poll(async () => (await read(id)).state, { timeout: 50_000, interval: 50 }).toBe("done");
+    const isDone = async () => expect((await read(id)).state).toBe("done");
+    await vi.waitFor(isDone, { timeout: 50_000, interval: 50 });
     return read(id);
   };
   const rows = async (id: number, more: object = {}) =>
@@ -54,8 +55,13 @@ export const importDesk = (
   return { parse, map, check, read, commit, run, rows, fix, undo };
 };
 
-/** Starts a worker, as a server does; it ends with the test. */
-export const startWorker = async (api: TestApi) => {
+/** Starts a worker, as a server does; answers with what ends it. */
+export const beginWorker = async (api: TestApi) => {
   const fiber = await api.run(Effect.forkDetach(Effect.scoped(work)));
-  onTestFinished(() => Effect.runPromise(Fiber.interrupt(fiber)));
+  return () => Effect.runPromise(Fiber.interrupt(fiber));
+};
+
+/** Starts a worker that ends with the test. */
+export const startWorker = async (api: TestApi) => {
+  onTestFinished(await beginWorker(api));
 };

@@ -146,6 +146,7 @@ export function FileStep({ subject, onRead }: FileStepProps) {
       </div>
       <Templates {...subject} />
       <p className="text-list text-muted">{subject.rule}</p>
+      {subject.earlier}
     </div>
   );
 }

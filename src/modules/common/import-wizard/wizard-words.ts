@@ -22,6 +22,8 @@ export interface ImportSubject {
   /** Where the records are listed. */
   readonly list: string;
   readonly goods?: GoodsSubject;
+  /** Earlier imports, below the choice of a file. */
+  readonly earlier?: ReactNode;
   /** What undoing does, where the usual sentence does not say it. */
   readonly undoText?: string;
   /** Rows of these records name products, which stand beside the cells as those of lines of documents do. */

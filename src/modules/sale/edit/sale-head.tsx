@@ -1,15 +1,12 @@
 /** The head of an office order: customer with level, credit and block, warehouse, currency, VAT, discount, note. */
-import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
-import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency, useCurrencies } from "../../../client/settings/settings.ts";
-import { customerEndpoints } from "../../../contract/customer/customer.ts";
+import { useCurrencies } from "../../../client/settings/settings.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
-import { ComboBox } from "../../../kit/field/combo-box.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
+import { CustomerField } from "./customer-field.tsx";
 import type { SaleHeadValues } from "./edit-line.ts";
 import type { useSaleCustomer } from "./use-sale-terms.ts";
 
@@ -19,69 +16,14 @@ interface SaleHeadProps {
   readonly onChange: (change: Partial<SaleHeadValues>) => void;
 }
 
-interface Choice {
-  readonly id: number;
-  readonly name: string;
-  readonly detail: string;
-}
-
-function CustomerField({ customer, onChange }: SaleHeadProps) {
-  const { t } = useTranslation(["sale", "till", "customer", "trade"]);
-  const { moneyWithCode } = useFormats();
-  const base = useBaseCurrency()?.code ?? "";
-  const [text, setText] = useState("");
-  const searchWord = useDeferredValue(text.trim());
-  const { data } = useCall(
-    customerEndpoints.customers,
-    { query: { limit: 30, ...(searchWord !== "" && { searchWord }) } },
-    { keepPrevious: true },
-  );
-  const shown = customer.data;
-  const facts =
-    shown === null
-      ? []
-      : [
-          shown.level?.name ?? "",
-          `${t("customer:column.balance")} ${moneyWithCode(shown.balance, base)}`,
-          shown.creditLimit === null
-            ? ""
-            : `${t("customer:column.creditLimit")} ${moneyWithCode(shown.creditLimit, base)}`,
-        ].filter((fact) => fact !== "");
-  return (
-    <ComboBox<Choice>
-      label={t("trade:customer")}
-      placeholder={t("till:customer.search")}
-      className="max-lg:sm:col-span-2"
-      hint={facts.length > 0 ? facts.join(" · ") : undefined}
-      error={
-        shown !== null && shown.blocked !== ""
-          ? `${t("customer:state.blocked")} (${shown.blocked})`
-          : undefined
-      }
-      options={data?.customers.map(({ id, name, code }) => ({ id, name, detail: code }))}
-      value={shown && { id: shown.id, name: shown.name, detail: shown.code }}
-      onChange={(chosen) => onChange({ customerId: chosen?.id ?? null })}
-      onSearch={setText}
-      itemKey={({ id }) => String(id)}
-      itemLabel={({ name }) => name}
-      renderItem={({ name, detail }) => (
-        <span>
-          {name} <span className="text-small text-muted">{detail}</span>
-        </span>
-      )}
-    />
-  );
-}
-
-export function SaleHead(props: SaleHeadProps) {
-  const { head, onChange } = props;
+export function SaleHead({ head, customer, onChange }: SaleHeadProps) {
   const { t } = useTranslation(["sale", "till", "trade"]);
   const { data: warehouses = [] } = useCall(saleEndpoints.warehouses);
   const currencies = useCurrencies().filter(({ rate }) => rate !== null);
   const percent = head.discount?.kind === "percent" ? head.discount.basisPoints : null;
   return (
     <div className="grid gap-3 sm:grid-cols-3 lg:grid-cols-[2fr_1.5fr_0.9fr_1.7fr_1.2fr_1.8fr]">
-      <CustomerField {...props} />
+      <CustomerField customer={customer} onChange={onChange} />
       <SelectField
         label={t("trade:warehouse")}
         options={warehouses.map(({ id, name }) => ({ value: String(id), label: name }))}

@@ -22,7 +22,7 @@ const { cost: _, ...stored } = LineFacts.fields;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(stored)));
 
 /** An order that is not stored: the facts are those of prices and stock alone. */
-const NO_ORDER = "00000000-0000-4000-8000-000000000000";
+export const NO_ORDER = "00000000-0000-4000-8000-000000000000";
 
 /** The newest sale of each product to the customer, of the branches that the person may see (T10). */
 const paidLast = Effect.fnUntraced(function* ({ customerId, vatMode }: Query) {

@@ -79,7 +79,10 @@ const openOrder = Effect.fnUntraced(function* <R>({ input, known }: LineCall<R>)
 });
 
 /** The products of the changed lines, and the deposits that go with them. */
-const productIdsOf = Effect.fnUntraced(function* ({ draft, keys }: LineChange) {
+export const productIdsOf = Effect.fnUntraced(function* ({
+  draft,
+  keys,
+}: Pick<LineChange, "draft" | "keys">) {
   const sql = yield* PgClient.PgClient;
   const ids = bigints([
     ...new Set(draft.lines.flatMap(({ key, productId }) => (keys.has(key) ? [productId] : []))),

@@ -38,7 +38,15 @@ const typedPrices = (unitPrice: number) => ({
 });
 
 /** A new line as a draft has it; the product gives it name, packing, VAT and, where nobody typed one, the price. */
-const draftLine = ({ key, productId, count, unitPrice, discount, memo, lotId }: NewLine): DraftLine => ({
+export const draftLine = ({
+  key,
+  productId,
+  count,
+  unitPrice,
+  discount,
+  memo,
+  lotId,
+}: NewLine): DraftLine => ({
   key,
   productId,
   name: "",

@@ -7,6 +7,7 @@ import { pictureImportEndpoints } from "../../../../src/contract/product/picture
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
 import { waybillImportEndpoints } from "../../../../src/contract/purchase/waybill-import.ts";
+import { saleImportEndpoints } from "../../../../src/contract/sale/sale-import.ts";
 import { countImportEndpoints } from "../../../../src/contract/stock/count-import.ts";
 import { damageImportEndpoints } from "../../../../src/contract/stock/damage-import.ts";
 import { stockImportEndpoints } from "../../../../src/contract/stock/stock-import.ts";
@@ -160,6 +161,22 @@ const imports: readonly ImportRecipe[] = [
         eta: null,
         note: "",
       }),
+  },
+  {
+    area: "sale",
+    own: saleImportEndpoints,
+    file: () => `Order;Code;Quantity\r\n${randomUUID()};MUG;1`,
+    head: async (api) => {
+      const { main } = await openNorth(api);
+      return {
+        customerId: null,
+        warehouseId: main,
+        currency: "GBP",
+        vatMode: "gross",
+        memo: "",
+        collectorId: null,
+      };
+    },
   },
   {
     area: "damage",

@@ -26,6 +26,7 @@ import { productionRecipes } from "./production-recipes.ts";
 import { linkRecipes } from "./link-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
+import { collectorRecipes } from "./sale/collector-recipes.ts";
 import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
@@ -327,6 +328,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...linkRecipes(api, shop),
   ...preOrderRecipes(api, shop),
   ...quoteRecipes(api, shop),
+  ...collectorRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
   ...saleLineRecipes(api, shop),

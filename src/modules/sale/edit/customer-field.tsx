@@ -1,0 +1,68 @@
+/** The customer of an office order, looked up while one types, with level, balance, credit and block. */
+import { useDeferredValue, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { useBaseCurrency } from "../../../client/settings/settings.ts";
+import { customerEndpoints } from "../../../contract/customer/customer.ts";
+import { ComboBox } from "../../../kit/field/combo-box.tsx";
+import type { useSaleCustomer } from "./use-sale-terms.ts";
+
+interface Choice {
+  readonly id: number;
+  readonly name: string;
+  readonly detail: string;
+}
+
+interface CustomerFieldProps {
+  readonly customer: ReturnType<typeof useSaleCustomer>;
+  readonly onChange: (change: { readonly customerId: number | null }) => void;
+}
+
+export function CustomerField({ customer, onChange }: CustomerFieldProps) {
+  const { t } = useTranslation(["sale", "till", "customer", "trade"]);
+  const { moneyWithCode } = useFormats();
+  const base = useBaseCurrency()?.code ?? "";
+  const [text, setText] = useState("");
+  const searchWord = useDeferredValue(text.trim());
+  const { data } = useCall(
+    customerEndpoints.customers,
+    { query: { limit: 30, ...(searchWord !== "" && { searchWord }) } },
+    { keepPrevious: true },
+  );
+  const shown = customer.data;
+  const facts =
+    shown === null
+      ? []
+      : [
+          shown.level?.name ?? "",
+          `${t("customer:column.balance")} ${moneyWithCode(shown.balance, base)}`,
+          shown.creditLimit === null
+            ? ""
+            : `${t("customer:column.creditLimit")} ${moneyWithCode(shown.creditLimit, base)}`,
+        ].filter((fact) => fact !== "");
+  return (
+    <ComboBox<Choice>
+      label={t("trade:customer")}
+      placeholder={t("till:customer.search")}
+      className="max-lg:sm:col-span-2"
+      hint={facts.length > 0 ? facts.join(" · ") : undefined}
+      error={
+        shown !== null && shown.blocked !== ""
+          ? `${t("customer:state.blocked")} (${shown.blocked})`
+          : undefined
+      }
+      options={data?.customers.map(({ id, name, code }) => ({ id, name, detail: code }))}
+      value={shown && { id: shown.id, name: shown.name, detail: shown.code }}
+      onChange={(chosen) => onChange({ customerId: chosen?.id ?? null })}
+      onSearch={setText}
+      itemKey={({ id }) => String(id)}
+      itemLabel={({ name }) => name}
+      renderItem={({ name, detail }) => (
+        <span>
+          {name} <span className="text-small text-muted">{detail}</span>
+        </span>
+      )}
+    />
+  );
+}
