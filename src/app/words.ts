@@ -33,6 +33,7 @@ import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
 import type stock from "../../locales/en/stock.json";
+import type picking from "../../locales/en/picking.json";
 import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
 import type supplierReturn from "../../locales/en/supplier-return.json";
@@ -78,6 +79,7 @@ interface Words {
   setting: typeof setting;
   shell: typeof shell;
   stock: typeof stock;
+  picking: typeof picking;
   picture: typeof picture;
   supplier: typeof supplier;
   "supplier-return": typeof supplierReturn;

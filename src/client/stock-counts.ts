@@ -1,5 +1,6 @@
-/** Goods that were counted or scanned and that the server has not confirmed, and the sheet that is counted (C3, G4). */
+/** Goods that were counted, scanned or picked and that the server has not confirmed, and the sheet that is counted (C3, G4). */
 import { Option, Schema } from "effect";
+import { WaitingPick } from "../contract/sale/sale-picking.ts";
 import { CountSheet, StockCount } from "../contract/stock/check-count.ts";
 import { GoodsScan } from "../contract/stock/scan-check.ts";
 import { keepStored, readStored } from "./storage.ts";
@@ -10,6 +11,9 @@ export const waitingCounts = waitingStore("stockCounts", StockCount);
 
 /** Scans by person, document and direction. */
 export const waitingScans = waitingStore("goodsScans", GoodsScan);
+
+/** Picks by person. */
+export const waitingPicks = waitingStore("picks", WaitingPick);
 
 const Stored = Schema.fromJsonString(CountSheet);
 const decodeSheet = Schema.decodeUnknownOption(Stored);

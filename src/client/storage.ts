@@ -35,6 +35,8 @@ export type StorageKey =
   | "stockCounts"
   /** Scans of goods that the server has not confirmed. */
   | "goodsScans"
+  /** Goods picked for orders that the server has not confirmed. */
+  | "picks"
   /** The sheet of goods to count that was opened last. */
   | "stockCountSheet"
   | typeof TOKEN_KEY;

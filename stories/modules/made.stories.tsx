@@ -226,6 +226,7 @@ export const SaleNew = of("/sale/new");
 export const SaleInput = of("/sale/input");
 export const SaleOrderId = of("/sale/order/{id}");
 export const SaleBatchImport = of("/sale/batch-import");
+export const SalePicking = of("/sale/picking");
 export const SaleCancel = of("/sale/cancel");
 export const SaleOrderQuote = of("/sale/order-quote");
 export const SaleOrderQuoteUpdate = of("/sale/order-quote-update");

@@ -1,5 +1,5 @@
 /** Picking of sales orders (S12-S17): the tasks of pickers, shortages, picking slips. Nothing of what a picker reads is an amount of money (S13, I35). */
-import { Schema } from "effect";
+import { Schema, Struct } from "effect";
 import { Packing, PackCount } from "../../domain/price/order.ts";
 import { Quantity, QuantityInput } from "../../domain/units.ts";
 import { onDocument } from "../document.ts";
@@ -9,6 +9,7 @@ import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
+import { PictureAddress } from "../picture.ts";
 import { GoodsState } from "./sale-order.ts";
 
 const right = "sale.order.pick";
@@ -51,6 +52,7 @@ export const PickTask = Schema.Struct({
   name: Schema.String,
   memo: Schema.String,
   weighed: Schema.Boolean,
+  picture: PictureAddress,
   packing: Packing,
   count: PackCount,
   ordered: Quantity,
@@ -84,21 +86,28 @@ const OrderIds = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,14}(,[1-9]\d{0
 export const PickBoard = Schema.Struct({
   orders: Schema.Array(PickOrder),
   total: Schema.Int,
+  /** The warehouses with orders that wait, whatever warehouse was asked for. */
+  warehouses: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
   tasks: Schema.Array(PickTask),
 });
 export type PickBoard = typeof PickBoard.Type;
 
 const Picked = Schema.Struct({ orders: Schema.Array(PickOrder), tasks: Schema.Array(PickTask) });
+/** The orders of an act and their tasks after it. */
+export type Picked = typeof Picked.Type;
 
-const pickedLines = Schema.Array(
-  Schema.Struct({
-    orderId: DocumentId,
-    lineId: DocumentId,
-    /** 0 only takes the line, or gives it back. */
-    quantity: QuantityInput.check(Schema.isGreaterThanOrEqualTo(0)),
-  }),
-).check(Schema.isMinLength(1), Schema.isMaxLength(2000));
+const PickedLine = Schema.Struct({
+  orderId: DocumentId,
+  lineId: DocumentId,
+  /** 0 only takes the line, or gives it back. */
+  quantity: QuantityInput.check(Schema.isGreaterThanOrEqualTo(0)),
+});
+const pickedLines = Schema.Array(PickedLine).check(Schema.isMinLength(1), Schema.isMaxLength(2000));
 export type PickedLines = typeof pickedLines.Type;
+
+/** A pick that waits in the browser until the server has it, with the key of its call (G4). */
+export const WaitingPick = Schema.Struct({ key: Key, ...PickedLine.fields });
+export type WaitingPick = typeof WaitingPick.Type;
 
 /** What was done about a shortage. */
 export const Settlement = Schema.Literals(["cut", "substitute", "backOrder", "need"]);
@@ -165,7 +174,7 @@ const StockoutQuery = Schema.Struct({
 export type StockoutQuery = typeof StockoutQuery.Type;
 
 /** A line on a picking slip. */
-const PrintedPick = Schema.Struct({ ...PickTask.fields, barcode: Schema.String });
+const PrintedPick = Schema.Struct({ ...Struct.omit(PickTask.fields, ["picture"]), barcode: Schema.String });
 export type PrintedPick = typeof PrintedPick.Type;
 
 export const pickingEndpoints = {

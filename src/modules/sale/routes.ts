@@ -43,6 +43,10 @@ export const saleLoads: ScreenLoads = {
     ["quote", "print", "product", "list"],
     () => import("./quote/print/quote-print.tsx"),
   ),
+  "/sale/picking": withWords(
+    ["picking", "sale", "stock", "print", "list", "record", "error"],
+    () => import("./picking/picking.tsx"),
+  ),
   "/sale/cancel": withWords(["sale", "list"], () => import("./taken-back/taken-back-list.tsx")),
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,

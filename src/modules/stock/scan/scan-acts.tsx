@@ -9,7 +9,7 @@ import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { type PageAct, PageActs } from "../../../kit/page-head.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
-import { hasCameraScan } from "../check/count/camera-scan.tsx";
+import { hasCameraScan } from "../../common/scan/camera-scan.tsx";
 import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { differing, useFinish } from "./use-finish.ts";
 import type { Scanning } from "./use-scanning.ts";

@@ -8,7 +8,7 @@ import { unlockSounds } from "../../../kit/feedback/sounds.ts";
 import { SearchField } from "../../../kit/field/search-field.tsx";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
 import { cx } from "../../../kit/theme/cx.ts";
-import { CameraScan } from "../check/count/camera-scan.tsx";
+import { CameraScan } from "../../common/scan/camera-scan.tsx";
 import { ScanActs } from "./scan-acts.tsx";
 import { ScanHead } from "./scan-head.tsx";
 import { ScanLines } from "./scan-lines.tsx";

@@ -18,7 +18,7 @@ import {
   type ScanSheet,
 } from "../../../contract/stock/scan-check.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
-import { useSendQueue } from "../use-send-queue.ts";
+import { useSendQueue } from "../../common/scan/use-send-queue.ts";
 
 /** What is said of the last scan. */
 export interface ScanMessage {

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema, Struct } from "effect";
 import { saleOrderLife, type SaleOrderEvent } from "../../../../machines/sale-order.ts";
+import { PICTURE_PATH } from "../../../contract/picture.ts";
 import { MOST_WAITING, type PickAct, PickOrder, PickTask } from "../../../contract/sale/sale-picking.ts";
 import { OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { mostPicked } from "../../../domain/price/picked-line.ts";
@@ -82,7 +83,7 @@ const readTasks = Effect.fnUntraced(function* (orderIds: readonly number[]) {
   const { PickTolerance } = yield* readSettings;
   const rows = yield* sql`
     select p.order_id as "orderId", p.line_id as "lineId", coalesce(o.number, '#' || o.id) as number, p.product_id as "productId",
-      product.code, l.name, l.memo, product.weighed,
+      product.code, l.name, l.memo, product.weighed, ${PICTURE_PATH}::text || product.picture as picture,
       jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag) as packing,
       p.sold -> 'count' as count, p.ordered, p.picked, p.short, coalesce(place.code, '') as place,
       coalesce(place.position, ${NO_WALK}) as walk, ${sql.literal(lotOf)} as lot,
@@ -128,9 +129,30 @@ export const pickBoard = Effect.fnUntraced(function* ({
   const waiting = sql`o.state = 'picking' and ${warehouseId === undefined ? sql`true` : sql`o.warehouse_id = ${warehouseId}`}`;
   const [count] = yield* sql<{ total: number }>`
     select count(*)::int as total from sale_order o where ${waiting} and ${own}`;
-  const orders = yield* readOrders(waiting);
+  const oldest = yield* readOrders(waiting);
   const chosen = ids === undefined ? [] : printedIds(ids);
-  return { orders, total: count?.total ?? 0, tasks: yield* readTasks(chosen) };
+  // Those that were asked for are there, however many older ones wait.
+  const younger = chosen.filter((id) => !oldest.some((order) => order.id === id));
+  const orders =
+    younger.length === 0
+      ? oldest
+      : [...oldest, ...(yield* readOrders(sql`o.id = any(${bigints(younger)}) and ${waiting}`))];
+  return {
+    orders,
+    total: count?.total ?? 0,
+    warehouses: yield* waitingWarehouses(),
+    tasks: yield* readTasks(chosen),
+  };
+});
+
+/** The warehouses with orders in picking, by name. */
+const waitingWarehouses = Effect.fnUntraced(function* () {
+  const sql = yield* PgClient.PgClient;
+  const named = yield* namesForReader;
+  return yield* sql<{ id: number; name: string }>`
+    select warehouse.id, ${named("warehouse")} as name from warehouse
+    where warehouse.id in (select o.warehouse_id from sale_order o where o.state = 'picking' and ${inOwnBranch(sql, yield* Person)})
+    order by name, warehouse.id`;
 });
 
 /** Heads of picking slips; NotFound where one was never picked, or is of another branch. */
@@ -149,5 +171,5 @@ export const printPickLines = Effect.fnUntraced(function* (ids: string) {
   yield* printPicks(ids);
   const tasks = yield* readTasks(printedIds(ids));
   const barcode = yield* barcodesOf([{ lines: tasks }]);
-  return { lines: tasks.map((task) => ({ ...task, barcode: barcode(task.productId) })) };
+  return { lines: tasks.map(({ picture: _, ...task }) => ({ ...task, barcode: barcode(task.productId) })) };
 });

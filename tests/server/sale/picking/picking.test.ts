@@ -95,7 +95,8 @@ describe("picking", () => {
     );
     await api.rows(`insert into zone_stock (branch_id, product_id, warehouse_id, zone_id, is_main)
       values (1, ${shop.products.get("TEA")}, ${order.warehouseId}, ${Number(place?.["id"])}, true)`);
-    const { tasks, orders } = await board(String(order.id));
+    const { tasks, orders, warehouses } = await board(String(order.id));
+    expect(warehouses.map(({ id }) => id)).toContain(order.warehouseId);
     expect(tasks.map(({ code, place: at }) => [code, at])).toEqual([
       ["TEA", "A-1"],
       ["MUG", ""],

@@ -19,7 +19,7 @@ import { TextField } from "../../../../kit/field/text-field.tsx";
 import { useScanner } from "../../../../kit/keyboard/use-scanner.ts";
 import { type PageAct, PageActs, PageHead } from "../../../../kit/page-head.tsx";
 import { checkPaths } from "../check-words.ts";
-import { CameraScan, hasCameraScan } from "./camera-scan.tsx";
+import { CameraScan, hasCameraScan } from "../../../common/scan/camera-scan.tsx";
 import { totalKey, useCounting } from "./use-counting.ts";
 
 /** Products that are drawn at once: who looks for another one scans or searches. */

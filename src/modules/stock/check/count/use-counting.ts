@@ -10,7 +10,7 @@ import {
   type StockCount,
   stockCountEndpoints,
 } from "../../../../contract/stock/check-count.ts";
-import { useSendQueue } from "../../use-send-queue.ts";
+import { useSendQueue } from "../../../common/scan/use-send-queue.ts";
 
 export const totalKey = (productId: number, place: string): string => `${productId} ${place}`;
 

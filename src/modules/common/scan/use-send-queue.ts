@@ -1,7 +1,7 @@
 /** A queue of what one counts or scans: stored in this browser, sent in order as soon as there is a network, and again until it is confirmed. */
 import { useCallback, useEffect, useRef, useState } from "react";
-import { CallError } from "../../client/http/call-error.ts";
-import type { WaitingStore } from "../../client/waiting-store.ts";
+import { CallError } from "../../../client/http/call-error.ts";
+import type { WaitingStore } from "../../../client/waiting-store.ts";
 
 /** Milliseconds until what could not be sent is tried again. */
 const AGAIN = 4000;
