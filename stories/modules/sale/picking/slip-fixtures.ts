@@ -2,7 +2,7 @@
 import type { PickOrder, PrintedPick } from "../../../../src/contract/sale/sale-picking.ts";
 import { says } from "../../../support/world.tsx";
 
-export const pickOrder: PickOrder = {
+const pickOrder: PickOrder = {
   id: 7,
   number: "SO-000071",
   version: 4,
