@@ -21,7 +21,7 @@ export type PickAct = typeof PickAct.Type;
 /** An order that is picked. */
 export const PickOrder = Schema.Struct({
   id: Schema.Int,
-  number: Schema.String,
+  number: Schema.String.check(Schema.isMinLength(1)),
   version: Schema.Int,
   state: GoodsState,
   date: Schema.String,
