@@ -5,6 +5,7 @@ import { defineConfig } from "vite";
 import { fontLicence } from "./.config/font-licence.ts";
 import { packedBeside } from "./.config/packed-beside.ts";
 import { serviceWorker } from "./.config/service-worker.ts";
+import { bringFirst } from "./.config/bring-first.ts";
 import { groups, iconsByFile, stylesInPage, treeshake } from "./.config/chunks.ts";
 
 const server = process.env["KONTOR_URL"] ?? "http://127.0.0.1:4620";
@@ -15,6 +16,7 @@ export default defineConfig({
     tailwindcss(),
     iconsByFile(),
     stylesInPage(),
+    bringFirst(),
     fontLicence(),
     serviceWorker(),
     packedBeside(),
