@@ -76,11 +76,8 @@ const everything = async () => {
     name: "storybook",
     command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
   });
-  // Crash rounds mostly wait for a server to come back; stories bear company, journeys less.
-  const crash = project("crash");
-  if (browser) await project("stories", browser);
-  await crash;
-  if (browser) await journeys(browser);
+  // Crash rounds mostly wait for a server to come back, journeys for a page: side by side with stories they leave no core without work.
+  await Promise.all([project("crash"), ...(browser ? [project("stories", browser), journeys(browser)] : [])]);
 };
 
 /** The project that runs a test file or a story. */
