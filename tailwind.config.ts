@@ -1,7 +1,10 @@
-/** The tokens of the look, by role. Their values, light and dark, are CSS variables in `src/kit/theme/tokens.css`. */
+/** The classes that read the tokens of the look, by role. Their values are CSS variables in `src/kit/theme/tokens.css`. */
 import type { Config } from "tailwindcss";
 
 const token = (name: string) => `var(--${name})`;
+
+/** A size of type with its line. */
+const size = (name: string): [string, string] => [token(`type-${name}`), token(`type-${name}-line`)];
 
 export default {
   darkMode: ["selector", '[data-theme="dark"]'],
@@ -38,29 +41,42 @@ export default {
           soft: token("negative-soft"),
           ink: token("negative-ink"),
         },
+        chart: {
+          DEFAULT: token("chart"),
+          medium: token("chart-medium"),
+          before: token("chart-before"),
+        },
       },
       spacing: { row: token("row"), cell: token("cell"), control: token("control") },
-      borderRadius: { DEFAULT: "6px" },
-      fontFamily: {
-        sans: [
-          "Inter Variable",
-          "system-ui",
-          "PingFang SC",
-          "Microsoft YaHei",
-          "Noto Sans CJK SC",
-          "Noto Sans SC",
-          "sans-serif",
-        ],
+      borderRadius: {
+        DEFAULT: token("radius"),
+        mark: token("radius-mark"),
+        panel: token("radius-panel"),
+        full: token("radius-full"),
       },
+      fontFamily: { sans: [token("type-family")] },
       fontSize: {
-        mini: ["11px", "16px"],
-        small: ["12px", "16px"],
-        list: ["13px", "20px"],
-        form: ["14px", "20px"],
-        head: ["16px", "24px"],
-        title: ["22px", "28px"],
-        total: ["44px", "48px"],
+        mini: size("mini"),
+        small: size("small"),
+        list: size("list"),
+        form: size("form"),
+        head: size("head"),
+        title: size("title"),
+        total: size("total"),
       },
+      fontWeight: {
+        normal: token("weight-normal"),
+        medium: token("weight-medium"),
+        semibold: token("weight-semibold"),
+      },
+      zIndex: {
+        sticky: token("z-sticky"),
+        head: token("z-head"),
+        front: token("z-front"),
+        dialog: token("z-dialog"),
+        top: token("z-top"),
+      },
+      transitionDuration: { enter: token("duration-enter"), lit: token("duration-lit") },
       boxShadow: { float: token("shadow-float") },
     },
   },

@@ -1,6 +1,8 @@
 /** Kontor's name, mark and colours around the stories: the sidebar, the toolbar and the docs pages, light and dark. */
 import type { ThemeVars } from "storybook/theming";
 import { create } from "storybook/theming/create";
+import dark from "../stories/foundations/tokens.dark.json" with { type: "json" };
+import light from "../stories/foundations/tokens.light.json" with { type: "json" };
 
 /** The mark of index.html, with its name, in the colours of a theme. */
 const brandImage = (page: string, mark: string, ink: string): string => {
@@ -15,29 +17,19 @@ const brandImage = (page: string, mark: string, ink: string): string => {
   return `data:image/svg+xml,${encodeURIComponent(svg)}`;
 };
 
-/** The tokens that Storybook's own frame takes over. It computes shades of them, so they are hexadecimal here. */
-const colours = {
-  light: {
-    canvas: "#fbfbfa",
-    surface: "#ffffff",
-    line: "#e7e5e1",
-    ink: "#1c1b19",
-    muted: "#6b6862",
-    press: "#ecebe7",
-    accent: "#2b5fc4",
-    accentInk: "#ffffff",
-  },
-  dark: {
-    canvas: "#121314",
-    surface: "#1a1b1d",
-    line: "#2c2f33",
-    ink: "#ececea",
-    muted: "#9b9a95",
-    press: "#2b2e32",
-    accent: "#6f9cf0",
-    accentInk: "#0e1420",
-  },
-} as const;
+/** The hexadecimal values of the tokens that Storybook's own frame takes over: it computes shades of them. */
+const hexOf = ({ color: { surface, line, text, state, accent } }: typeof light) => ({
+  canvas: surface.canvas.$value.hex,
+  surface: surface.surface.$value.hex,
+  line: line.line.$value.hex,
+  ink: text.ink.$value.hex,
+  muted: text.muted.$value.hex,
+  press: state.press.$value.hex,
+  accent: accent.accent.$value.hex,
+  accentInk: accent["accent-ink"].$value.hex,
+});
+
+const colours = { light: hexOf(light), dark: hexOf(dark) } as const;
 
 const themeOf = (base: "light" | "dark"): ThemeVars => {
   const { canvas, surface, line, ink, muted, press, accent, accentInk } = colours[base];

@@ -2,20 +2,36 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
+import type { Plugin } from "vite";
 
 const source = path.join(import.meta.dirname, "../src");
 
-/** Names of the icons that the product draws. */
-const iconsInUse = (): readonly string[] => {
-  const imports = globSync("**/*.tsx", { cwd: source }).flatMap((file) =>
-    Array.from(
-      readFileSync(path.join(source, file), "utf8").matchAll(/import \{([^}]*)\} from "lucide-react"/g),
-      ([, names = ""]) => names,
-    ),
-  );
-  const names = imports.flatMap((line) => line.split(",").map((name) => name.trim().split(" as ")[0] ?? ""));
-  return [...new Set(names)].filter((name) => name !== "" && !name.startsWith("type ")).toSorted();
+/** The icons that the product draws, each with the files that draw it. */
+const iconUses = (): Readonly<Record<string, readonly string[]>> => {
+  const uses: Record<string, string[]> = {};
+  for (const file of globSync("**/*.tsx", { cwd: source }).toSorted())
+    for (const [, line = ""] of readFileSync(path.join(source, file), "utf8").matchAll(
+      /import \{([^}]*)\} from "lucide-react"/g,
+    ))
+      for (const part of line.split(",")) {
+        const name = part.trim().split(" as ")[0] ?? "";
+        if (name !== "" && !name.startsWith("type ")) (uses[name] ??= []).push(file.replace(".tsx", ""));
+      }
+  return Object.fromEntries(Object.entries(uses).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
+
+const ICONS = "virtual:icons-in-use.ts";
+
+/** The drawn icons as one module, so that the page of icons does not bring the whole package. */
+const iconsInUse = (): Plugin => ({
+  name: "icons-in-use",
+  resolveId: (id) => (id === ICONS ? `\0${ICONS}` : null),
+  load: (id) => {
+    if (id !== `\0${ICONS}`) return null;
+    const names = Object.keys(iconUses()).join(", ");
+    return `import { ${names} } from "lucide-react";\nexport default { ${names} };`;
+  },
+});
 
 /** Where the shell and the screens draw each part of the kit. */
 const partsInUse = (): Readonly<Record<string, readonly string[]>> => {
@@ -67,10 +83,10 @@ export default {
   viteFinal: (config) => ({
     ...config,
     // Nobody fetches a Storybook thousands of times.
-    plugins: (config.plugins ?? []).filter((plugin) => !isNamed(plugin, "packed-beside")),
+    plugins: [iconsInUse(), ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, "packed-beside"))],
     define: {
       ...config.define,
-      ICONS_IN_USE: JSON.stringify(iconsInUse()),
+      ICON_USES: JSON.stringify(iconUses()),
       PARTS_IN_USE: JSON.stringify(partsInUse()),
     },
     optimizeDeps: {

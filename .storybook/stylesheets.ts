@@ -29,7 +29,7 @@ const drawnAs: Readonly<Record<string, string>> = {
 const STATE = /(?<!\\):(?:hover|active|focus-visible|focus-within|focus)(?![\w-])/g;
 
 /** Lets the rules for hover, focus and press hold below `data-drawn` too. Rules that already do are left alone. */
-const drawStates = (): void =>
+export const drawStates = (): void =>
   everyRule((rule) => {
     if (!(rule instanceof CSSStyleRule) || rule.selectorText.includes("data-drawn")) return;
     const selector = rule.selectorText.replace(STATE, (state) => drawnAs[state] ?? state);

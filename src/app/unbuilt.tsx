@@ -11,7 +11,7 @@ export default function Unbuilt() {
   const path = useMatches().at(-1)?.id;
   return (
     <EmptyState
-      icon={<Hammer aria-hidden="true" size={18} />}
+      icon={<Hammer aria-hidden="true" size={20} />}
       title={t("unbuilt.title")}
       detail={
         <>

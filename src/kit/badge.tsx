@@ -1,5 +1,5 @@
 /** A state in one word. Colour never says it alone: each tone has its own mark. */
-import { Check, Circle, CircleAlert, Info, TriangleAlert } from "lucide-react";
+import { Check, CircleAlert, Info, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { cx } from "./theme/cx.ts";
 
@@ -21,7 +21,7 @@ const tones: Readonly<Record<Tone, string>> = {
 };
 
 const marks: Readonly<Record<Tone, ReactNode>> = {
-  neutral: <Circle aria-hidden="true" size={8} strokeWidth={3} />,
+  neutral: <span aria-hidden="true" className="size-2 rounded-full border border-current" />,
   positive: <Check aria-hidden="true" size={12} strokeWidth={2.75} />,
   caution: <TriangleAlert aria-hidden="true" size={12} strokeWidth={2.25} />,
   negative: <CircleAlert aria-hidden="true" size={12} strokeWidth={2.25} />,
@@ -36,7 +36,7 @@ export function Badge({ tone = "neutral", icon, children }: BadgeProps) {
   return (
     <span
       className={cx(
-        "inline-flex h-5 max-w-full items-center gap-1 rounded-[4px] px-1.5 align-middle text-small font-medium whitespace-nowrap",
+        "inline-flex h-5 max-w-full items-center gap-1 rounded-mark px-1.5 align-middle text-small font-medium whitespace-nowrap",
         tones[tone],
       )}
     >

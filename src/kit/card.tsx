@@ -18,7 +18,7 @@ export function Card({ title, actions, flush = false, className, children }: Car
     <section
       aria-labelledby={title === undefined ? undefined : id}
       className={cx(
-        "flex min-w-0 flex-col overflow-hidden rounded-[8px] border border-line bg-surface",
+        "flex min-w-0 flex-col overflow-hidden rounded-panel border border-line bg-surface",
         className,
       )}
     >

@@ -16,7 +16,7 @@ export function Chip({ label, onPress, onRemove }: ChipProps) {
       {onPress === undefined ? (
         <span className="truncate px-2">{label}</span>
       ) : (
-        <button type="button" onClick={onPress} className="h-full truncate rounded-[5px] px-2 hover:bg-hover">
+        <button type="button" onClick={onPress} className="h-full truncate rounded-mark px-2 hover:bg-hover">
           {label}
         </button>
       )}
@@ -25,7 +25,7 @@ export function Chip({ label, onPress, onRemove }: ChipProps) {
           type="button"
           aria-label={text.remove(label)}
           onClick={onRemove}
-          className="-ml-1 grid h-full w-6 shrink-0 place-items-center rounded-[5px] text-muted hover:bg-press hover:text-ink"
+          className="-ml-1 grid h-full w-6 shrink-0 place-items-center rounded-mark text-muted hover:bg-press hover:text-ink"
         >
           <X aria-hidden="true" size={12} />
         </button>

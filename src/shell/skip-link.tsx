@@ -12,7 +12,7 @@ export function SkipLink() {
         event.preventDefault();
         document.getElementById(CONTENT)?.focus();
       }}
-      className="sr-only z-50 rounded bg-raised px-3 py-2 text-list font-medium text-accent shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+      className="sr-only z-top rounded bg-raised px-3 py-2 text-list font-medium text-accent shadow-float focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
     >
       {t("skip")}
     </a>

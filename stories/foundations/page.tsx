@@ -11,7 +11,7 @@ export function Page({
   readonly children: ReactNode;
 }) {
   return (
-    <main className="grid max-w-5xl gap-8 bg-canvas p-8 text-ink">
+    <main className="grid max-w-6xl gap-8 bg-canvas p-8 text-ink">
       <header className="max-w-prose">
         <h1 className="text-title font-semibold">{title}</h1>
         <p className="mt-1 text-form text-muted">{about}</p>

@@ -1,78 +1,62 @@
-/** Type, spacing, elevation, icons, motion and density, drawn from the tokens that the product reads. */
+/** Shape: corners, sizes of icons, elevation, layers and the ring of the focus. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import * as lucide from "lucide-react";
-import { Plus, Search } from "lucide-react";
-import { type ComponentType, useState } from "react";
-import { expect } from "storybook/test";
+import { Pencil } from "lucide-react";
+import { expect, fn } from "storybook/test";
 import { Button } from "../../src/kit/button.tsx";
-import { DataTable } from "../../src/kit/data-table/data-table.tsx";
+import { Checkbox } from "../../src/kit/field/checkbox.tsx";
+import { SelectField } from "../../src/kit/field/select-field.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
+import { IconButton } from "../../src/kit/icon-button.tsx";
+import { drawStates } from "../../.storybook/stylesheets.ts";
 import { InBothThemes, Page, Part } from "./page.tsx";
-import { borderRadius, boxShadow, fontFamily, fontSize } from "./tokens.ts";
+import { TokenTable } from "./token-table.tsx";
+import { tokensIn } from "./tokens.ts";
 
 export default { title: "Foundations/Shape", parameters: { layout: "fullscreen" } } satisfies Meta;
 type Story = StoryObj;
 
-const uses: Readonly<Record<string, string>> = {
-  mini: "Marks on marks: a key cap, a badge",
-  small: "Hints, column heads, what stands under",
-  list: "Lists and tables",
-  form: "Forms and running text",
-  head: "Heads of sections",
-  title: "The title of a page",
-  total: "The till's total",
-};
+const pixels = (value: string) => Number.parseFloat(value);
 
-export const Type: Story = {
-  tags: ["picture"],
+export const RadiiAndIconSizes: Story = {
   render: () => (
     <Page
-      title="Type"
-      about={`${fontFamily.sans[0]}, tabular figures wherever numbers stand under one another.`}
+      title="Corners and icons"
+      about="Four corners and four sizes of icons. A test refuses any other in the product."
     >
-      {Object.entries(fontSize).map(([name, [size, line]]) => (
-        <Part key={name} title={`${name} · ${size} / ${line}`}>
-          <p className="text-small text-muted">{uses[name]}</p>
-          <p className="figures" data-size={name} style={{ fontSize: size, lineHeight: line }}>
-            Handelshaus Ærø 1,234.50 · Търговия · Εμπόριο
-          </p>
-        </Part>
-      ))}
-    </Page>
-  ),
-  play: async ({ canvasElement }) => {
-    for (const [name, [size, line]] of Object.entries(fontSize)) {
-      const sample = canvasElement.querySelector(`[data-size=${name}]`);
-      const probe = document.createElement("p");
-      probe.className = `text-${name}`;
-      canvasElement.append(probe);
-      const { fontSize: real, lineHeight } = getComputedStyle(probe);
-      probe.remove();
-      await expect([real, lineHeight]).toEqual([size, line]);
-      await expect(sample).not.toBeNull();
-    }
-  },
-};
-
-const steps = [1, 2, 3, 4, 5, 6, 8, 10, 12, 16];
-
-export const Spacing: Story = {
-  tags: ["picture"],
-  render: () => (
-    <Page title="Spacing" about="A grid of 4 pixels; corners of 6.">
-      <ul className="grid gap-2">
-        {steps.map((step) => (
-          <li key={step} className="flex items-center gap-4 text-list">
-            <span className="figures w-20 text-right text-muted">{step * 4} px</span>
-            <span aria-hidden="true" className="h-4 rounded-[2px] bg-accent" style={{ width: step * 4 }} />
-          </li>
-        ))}
-      </ul>
-      <Part title={`Corners · ${borderRadius.DEFAULT}`}>
-        <div aria-hidden="true" className="h-16 w-40 rounded border border-edge bg-surface" />
+      <Part title="Corners">
+        <TokenTable
+          label="Corners"
+          tokens={tokensIn("Radius")}
+          code={({ name }) => name.replace("radius", "rounded")}
+          draw={({ name }) => (
+            <div
+              aria-hidden="true"
+              className="h-10 w-20 border border-edge bg-surface"
+              style={{ borderRadius: `var(--${name})` }}
+            />
+          )}
+        />
+      </Part>
+      <Part title="Sizes of icons">
+        <TokenTable
+          label="Sizes of icons"
+          tokens={tokensIn("Icon")}
+          code={({ light }) => `size={${pixels(light)}}`}
+          draw={({ light }) => <Pencil aria-hidden="true" size={pixels(light)} />}
+        />
       </Part>
     </Page>
   ),
+  play: async ({ canvasElement }) => {
+    for (const { name, light } of tokensIn("Radius")) {
+      const probe = document.createElement("p");
+      probe.className = name.replace("radius", "rounded");
+      canvasElement.append(probe);
+      const { borderTopLeftRadius } = getComputedStyle(probe);
+      probe.remove();
+      await expect([name, borderTopLeftRadius]).toEqual([name, light]);
+    }
+  },
 };
 
 export const Elevation: Story = {
@@ -80,10 +64,10 @@ export const Elevation: Story = {
   render: () => (
     <Page
       title="Elevation"
-      about="Only what floats has a shadow; everything else lies flat between hairlines."
+      about="Only what floats has a shadow; everything else lies flat between hairlines. Four grounds say how high a part lies."
     >
       <InBothThemes>
-        {["canvas", "sunken", "surface", "raised"].map((ground) => (
+        {["sunken", "canvas", "surface", "raised"].map((ground) => (
           <div
             key={ground}
             className="rounded border border-line p-4 text-list"
@@ -92,144 +76,77 @@ export const Elevation: Story = {
             {ground}
           </div>
         ))}
-        <div className="rounded-[8px] bg-raised p-4 text-list" style={{ boxShadow: boxShadow.float }}>
-          raised, floating
-        </div>
+        <div className="rounded-panel bg-raised p-4 text-list shadow-float">raised, with shadow-float</div>
       </InBothThemes>
+      <TokenTable label="Elevation" tokens={tokensIn("Elevation")} code={() => "shadow-float"} />
     </Page>
   ),
 };
 
-const icons = lucide as unknown as Readonly<Record<string, ComponentType<{ readonly size: number }>>>;
+const layers = tokensIn("Layer");
 
-export const Icons: Story = {
+export const Layers: Story = {
   render: () => (
     <Page
-      title="Icons"
-      about={`The ${ICONS_IN_USE.length} icons of Lucide that the product uses, at 16 pixels. An icon alone always has a name.`}
+      title="Layers"
+      about="What lies over what. A part takes the layer of its kind; what opens from a part of a layer lies over all of them."
     >
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(150px,1fr))] gap-3">
-        {ICONS_IN_USE.map((name) => {
-          const Icon = icons[name];
-          return (
-            <li key={name} className="flex items-center gap-2 text-small">
-              <span aria-hidden="true">{Icon && <Icon size={16} />}</span>
-              {name}
-            </li>
-          );
-        })}
-      </ul>
+      <div className="relative h-52" aria-hidden="true">
+        {layers.map(({ name, light }, at) => (
+          <div
+            key={name}
+            className="absolute w-64 rounded border border-line bg-raised px-3 py-2 text-list shadow-float"
+            style={{ zIndex: `var(--${name})`, left: at * 72, top: at * 34 }}
+          >
+            {name} · {light}
+          </div>
+        ))}
+      </div>
+      <TokenTable label="Layers" tokens={layers} code={({ name }) => name} />
     </Page>
   ),
   play: async () => {
-    await expect(ICONS_IN_USE.filter((name) => icons[name] === undefined)).toEqual([]);
-    await expect(ICONS_IN_USE.length).toBeGreaterThan(40);
+    const order = layers.map(({ light }) => Number(light));
+    await expect(order).toEqual(order.toSorted((left, right) => left - right));
   },
 };
 
-const motions = [
-  ["kit-enter", "What appears"],
-  ["kit-enter-up", "What rises from below: a bar, a pop-up"],
-  ["kit-enter-left", "The menu as a drawer"],
-  ["kit-enter-right", "A panel from the right"],
-  ["kit-skeleton", "What is still loading, after 150 ms"],
-  ["kit-flash", "The entry that needs an answer"],
-] as const;
+const options = [{ value: "retail", label: "Retail" }] as const;
 
-function Motions() {
-  const [round, setRound] = useState(0);
-  return (
-    <Page
-      title="Motion"
-      about="120 ms for what enters, nothing for what leaves, nothing at all for who asked for less motion (see the toolbar)."
-    >
-      <div>
-        <Button onClick={() => setRound((last) => last + 1)}>Play again</Button>
-      </div>
-      <ul className="grid gap-3" key={round}>
-        {motions.map(([name, use]) => (
-          <li key={name} className="flex items-center gap-4 text-list">
-            <span
-              aria-hidden="true"
-              data-motion={name}
-              className={`h-10 w-32 rounded border-2 border-line bg-accent-soft ${name}`}
-            />
-            <span>
-              <span className="font-medium">{name}</span> <span className="text-muted">{use}</span>
-            </span>
-          </li>
-        ))}
-      </ul>
-    </Page>
-  );
-}
-
-export const Motion: Story = {
-  render: () => <Motions />,
-  play: async ({ canvasElement }) => {
-    for (const [name] of motions) {
-      const part = canvasElement.querySelector(`[data-motion=${name}]`);
-      await expect(part && getComputedStyle(part).animationName).not.toBe("none");
-    }
-  },
-};
-
-export const MotionReduced: Story = {
-  ...Motion,
-  globals: { motion: "reduced" },
-  play: async ({ canvasElement }) => {
-    const part = canvasElement.querySelector("[data-motion=kit-enter-up]");
-    await expect(part && Number.parseFloat(getComputedStyle(part).animationDuration)).toBeLessThan(0.001);
-  },
-};
-
-const rows = ["Butter 250 g", "Bananas", "Kitchen roll 4 pcs"].map((name, at) => ({
-  id: String(at),
-  name,
-  price: `${at + 1}.90`,
-}));
-
-const Sample = ({ density }: { readonly density: string }) => (
-  <div className="grid gap-3">
-    <div className="flex items-end gap-2">
-      <TextField label="Search" className="flex-1" before={<Search aria-hidden="true" size={14} />} />
-      <Button look="primary" icon={<Plus aria-hidden="true" size={14} />}>
-        New
-      </Button>
-    </div>
-    <DataTable
-      label={`Goods, ${density}`}
-      rows={rows}
-      status="ready"
-      rowId={(row) => row.id}
-      rowLabel={(row) => row.name}
-      columns={[
-        { id: "name", header: "Name", cell: (row) => row.name },
-        { id: "price", header: "Price", align: "right", cell: (row) => row.price },
-      ]}
-    />
+const Focused = () => (
+  <div data-drawn="focus" className="flex flex-wrap items-end gap-6">
+    <Button>Save</Button>
+    <Button look="primary">Post count</Button>
+    <IconButton label="Edit" icon={<Pencil aria-hidden="true" size={16} />} />
+    <Checkbox label="Prices include VAT" />
+    <TextField label="Name" defaultValue="Bäckerei Müller" className="w-48" />
+    <TextField label="Tax number" defaultValue="DE123" error="Nine digits" className="w-48" />
+    <SelectField label="Price list" options={options} value="retail" onChange={fn()} className="w-40" />
   </div>
 );
 
-const densities = { compact: 28, usual: 36, roomy: 44 };
-
-export const Density: Story = {
-  tags: ["picture"],
+export const Focus: Story = {
   render: () => (
-    <Page title="Density" about="How close things stand, by data-density on the page or on any part of it.">
-      {Object.keys(densities).map((density) => (
-        <div key={density} data-density={density} className="max-w-xl">
-          <Part title={density}>
-            <Sample density={density} />
-          </Part>
-        </div>
-      ))}
+    <Page
+      title="Focus"
+      about="One ring, two pixels of the accent. Around a button it keeps a pixel of distance; on a field it lies on the border, so nothing moves. It is red around a field with an error."
+    >
+      <InBothThemes>
+        <Focused />
+      </InBothThemes>
+      <TokenTable label="Focus" tokens={tokensIn("Focus")} />
     </Page>
   ),
-  play: async ({ canvasElement }) => {
-    for (const [density, height] of Object.entries(densities)) {
-      const cell = canvasElement.querySelector(`[data-density=${density}] tbody td`);
-      await expect(cell?.getBoundingClientRect().height).toBe(height);
-    }
+  play: async ({ canvas }) => {
+    drawStates();
+    const [button] = canvas.getAllByRole("button", { name: "Save" });
+    const [input] = canvas.getAllByRole("textbox", { name: "Name" });
+    if (!button || !input?.parentElement) throw new Error("nothing has the focus");
+    const ringOf = (element: Element) => {
+      const { outlineWidth, outlineStyle, outlineColor } = getComputedStyle(element);
+      return [outlineWidth, outlineStyle, outlineColor];
+    };
+    await expect(ringOf(button)).toEqual(ringOf(input.parentElement));
+    await expect(ringOf(button).slice(0, 2)).toEqual(["2px", "solid"]);
   },
 };

@@ -36,7 +36,7 @@ function Every() {
       <TextField
         label="E-mail"
         placeholder="name@example.com"
-        before={<Mail aria-hidden="true" size={15} />}
+        before={<Mail aria-hidden="true" size={16} />}
         hint="Invoices are sent here"
       />
       <TextField label="Tax number" defaultValue="DE12345678" error="A German VAT number has nine digits" />

@@ -35,13 +35,13 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
         actions={
           <>
             <Menu
-              trigger={<Button icon={<Download aria-hidden="true" size={15} />}>Export</Button>}
+              trigger={<Button icon={<Download aria-hidden="true" size={16} />}>Export</Button>}
               entries={[
                 { id: "xlsx", label: "Excel", onPress: fn() },
                 { id: "pictures", label: "Excel with pictures", onPress: fn() },
               ]}
             />
-            <Button look="primary" shortcut="n" icon={<Plus aria-hidden="true" size={15} />}>
+            <Button look="primary" shortcut="n" icon={<Plus aria-hidden="true" size={16} />}>
               New sale
             </Button>
           </>
@@ -59,7 +59,7 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
         }}
         search={<SearchField label="Number, customer, product" value={search} onChange={setSearch} />}
         filters={
-          <Button look="ghost" icon={<ListFilter aria-hidden="true" size={15} />}>
+          <Button look="ghost" icon={<ListFilter aria-hidden="true" size={16} />}>
             Filter
           </Button>
         }

@@ -194,7 +194,7 @@ export const ListPageDefault: Story = one(
   {
     title: "Sales",
     count: "1,203",
-    actions: <Button icon={<Plus aria-hidden="true" size={15} />}>New sale</Button>,
+    actions: <Button icon={<Plus aria-hidden="true" size={16} />}>New sale</Button>,
     children: <p className="p-4">The table stands here.</p>,
   },
   { keys: "ListPage" },

@@ -170,17 +170,17 @@ export const SlideOverLeavesTheRestAlone: Story = {
 };
 
 const entries: ReadonlyArray<MenuEntry> = [
-  { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" size={15} />, onPress: fn(), shortcut: "e" },
+  { id: "edit", label: "Edit", icon: <Pencil aria-hidden="true" size={16} />, onPress: fn(), shortcut: "e" },
   {
     id: "copy",
     label: "Kopieren in einen neuen Lieferschein",
-    icon: <Copy aria-hidden="true" size={15} />,
+    icon: <Copy aria-hidden="true" size={16} />,
     onPress: fn(),
   },
   {
     id: "void",
     label: "Void",
-    icon: <Trash2 aria-hidden="true" size={15} />,
+    icon: <Trash2 aria-hidden="true" size={16} />,
     onPress: fn(),
     tone: "negative",
     apart: true,

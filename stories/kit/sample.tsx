@@ -140,13 +140,13 @@ export const saleColumns = (list: ReadonlyArray<Sale>): ReadonlyArray<TableColum
 ];
 
 export const saleActions = (): ReadonlyArray<MenuEntry> => [
-  { id: "print", label: "Print", icon: <Printer aria-hidden="true" size={15} />, onPress: fn() },
-  { id: "invoice", label: "Invoice", icon: <FileText aria-hidden="true" size={15} />, onPress: fn() },
-  { id: "copy", label: "Copy", icon: <Copy aria-hidden="true" size={15} />, onPress: fn() },
+  { id: "print", label: "Print", icon: <Printer aria-hidden="true" size={16} />, onPress: fn() },
+  { id: "invoice", label: "Invoice", icon: <FileText aria-hidden="true" size={16} />, onPress: fn() },
+  { id: "copy", label: "Copy", icon: <Copy aria-hidden="true" size={16} />, onPress: fn() },
   {
     id: "void",
     label: "Void",
-    icon: <Trash2 aria-hidden="true" size={15} />,
+    icon: <Trash2 aria-hidden="true" size={16} />,
     onPress: fn(),
     tone: "negative",
     unavailableBecause: "It has been invoiced",

@@ -16,7 +16,7 @@ export function ChartView(props: ChartViewProps) {
         <IconButton
           label="Zoom out"
           size="small"
-          icon={<ZoomOut aria-hidden="true" size={15} />}
+          icon={<ZoomOut aria-hidden="true" size={16} />}
           onClick={acts.out}
         />
         <output
@@ -26,13 +26,13 @@ export function ChartView(props: ChartViewProps) {
         <IconButton
           label="Zoom in"
           size="small"
-          icon={<ZoomIn aria-hidden="true" size={15} />}
+          icon={<ZoomIn aria-hidden="true" size={16} />}
           onClick={acts.in}
         />
         <Button
           size="small"
           look="ghost"
-          icon={<Maximize2 aria-hidden="true" size={13} />}
+          icon={<Maximize2 aria-hidden="true" size={14} />}
           aria-pressed={isFitted}
           onClick={acts.fit}
         >

@@ -42,7 +42,7 @@ function CellSentence(props: {
     <span
       role="status"
       className={cx(
-        "pointer-events-none absolute right-0 z-30 w-max max-w-72 rounded bg-raised px-2 py-1 text-left text-small whitespace-normal shadow-float",
+        "pointer-events-none absolute right-0 z-front w-max max-w-72 rounded bg-raised px-2 py-1 text-left text-small whitespace-normal shadow-float",
         props.isWarning ? "text-caution" : "text-negative",
         props.isLow ? "bottom-full mb-0.5" : "top-full mt-0.5",
       )}

@@ -64,15 +64,13 @@ function Drawing({ bar, highest }: { readonly bar: Bar; readonly highest: number
       preserveAspectRatio="none"
       className="block h-full min-h-28 w-full overflow-visible"
     >
-      <rect x="1" y={HEIGHT - before} width="8" height={before} className="fill-edge" />
+      <rect x="1" y={HEIGHT - before} width="8" height={before} className="fill-chart-before" />
       <rect
         x={bar.compared === undefined ? 1.5 : 3}
         y={HEIGHT - now}
         width={bar.compared === undefined ? 7 : 4}
         height={now}
-        className={
-          bar.lit === false ? "fill-[color-mix(in_oklab,var(--accent)_45%,var(--surface))]" : "fill-accent"
-        }
+        className={bar.lit === false ? "fill-chart-medium" : "fill-chart"}
       />
     </svg>
   );
@@ -116,7 +114,7 @@ export function BarChart({ label, bars, top, axis, fills = false, onPress }: Bar
                   tabIndex={at === active ? 0 : -1}
                   onFocus={() => setActive(at)}
                   onClick={() => onPress(bar)}
-                  className="block h-full w-full rounded-t-[3px] hover:bg-hover"
+                  className="block h-full w-full rounded-t-mark hover:bg-hover"
                 >
                   <Drawing bar={bar} highest={scale} />
                 </button>

@@ -46,7 +46,7 @@ export function Stat({ label, value, change, detail, onPress, tool }: StatProps)
       </span>
       {change && Arrow && (
         <span className={cx("mt-1 flex items-center gap-1 text-small", tones[change.tone])}>
-          <Arrow aria-hidden="true" size={13} className="shrink-0" />
+          <Arrow aria-hidden="true" size={14} className="shrink-0" />
           <span className="truncate">{change.text}</span>
         </span>
       )}
@@ -54,7 +54,7 @@ export function Stat({ label, value, change, detail, onPress, tool }: StatProps)
     </>
   );
   const look =
-    "flex w-full min-w-0 flex-col justify-start rounded-[8px] border border-line bg-surface px-4 py-3 text-left";
+    "flex w-full min-w-0 flex-col justify-start rounded-panel border border-line bg-surface px-4 py-3 text-left";
   const stat =
     onPress === undefined ? (
       <div className={look}>{body}</div>

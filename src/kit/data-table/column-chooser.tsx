@@ -41,7 +41,7 @@ export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {
       trigger={<IconButton label={label} icon={<Columns3 aria-hidden="true" size={16} />} />}
       anchor="bottom end"
       label={label}
-      panelClass="z-50 flex max-h-[70vh] w-72 flex-col overflow-y-auto p-1.5"
+      panelClass="z-top flex max-h-[70vh] w-72 flex-col overflow-y-auto p-1.5"
     >
       {() => <ColumnList {...props} />}
     </Popover>
@@ -67,7 +67,7 @@ function ColumnList<Row>({ columns, layout, onLayoutChange }: ColumnChooserProps
             dragged !== undefined && dragged !== column.id && place(dragged, order.indexOf(column.id))
           }
           className={cx(
-            "group flex h-8 items-center gap-1 rounded-[4px] pr-1 hover:bg-press",
+            "group flex h-8 items-center gap-1 rounded-mark pr-1 hover:bg-press",
             dragged === column.id && "opacity-50",
           )}
         >

@@ -58,7 +58,7 @@ function EditedRow<Row>(props: EditedRowProps<Row>) {
           ),
       )}
       {hasActions && (
-        <td className={cx("sticky right-0 z-10 h-row border-b border-line", near && ground)}>
+        <td className={cx("sticky right-0 z-sticky h-row border-b border-line", near && ground)}>
           {near && (
             <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={rowActs.actions(row)} />

@@ -2,7 +2,7 @@
 import { cx } from "../theme/cx.ts";
 import type { TableColumn } from "./types.ts";
 
-const footCell = "sticky bottom-0 z-20 h-row border-t border-line bg-sunken font-semibold";
+const footCell = "sticky bottom-0 z-head h-row border-t border-line bg-sunken font-semibold";
 
 export function TableFoot<Row>(props: {
   readonly columns: ReadonlyArray<TableColumn<Row>>;
@@ -14,7 +14,7 @@ export function TableFoot<Row>(props: {
   return (
     <tfoot>
       <tr>
-        {selectable && <td className={cx(footCell, "left-0 z-30")} />}
+        {selectable && <td className={cx(footCell, "left-0 z-front")} />}
         {columns.map((column, at) => (
           <td
             key={column.id}
@@ -22,7 +22,7 @@ export function TableFoot<Row>(props: {
               footCell,
               "truncate px-cell first:pl-4 last:pr-4",
               column.align === "right" && "figures text-right",
-              column.sticky && at === 0 && (selectable ? "left-10 z-30" : "left-0 z-30"),
+              column.sticky && at === 0 && (selectable ? "left-10 z-front" : "left-0 z-front"),
             )}
           >
             {column.footer}

@@ -20,7 +20,7 @@ const next = (id: string, sort: TableSort | null): TableSort | null => {
   return sort.direction === "asc" ? { id, direction: "desc" } : null;
 };
 
-const headCell = "sticky top-0 z-20 h-row border-b border-line bg-sunken text-small font-medium text-muted";
+const headCell = "sticky top-0 z-head h-row border-b border-line bg-sunken text-small font-medium text-muted";
 
 export function TableHead<Row>({
   columns,
@@ -35,7 +35,7 @@ export function TableHead<Row>({
     <thead>
       <tr aria-rowindex={1}>
         {selected !== undefined && (
-          <th scope="col" className={cx(headCell, "left-0 z-30 pl-4 text-left")}>
+          <th scope="col" className={cx(headCell, "left-0 z-front pl-4 text-left")}>
             <Check
               label={text.selectAll}
               checked={selected === "all"}
@@ -53,8 +53,8 @@ export function TableHead<Row>({
             place={
               column.sticky && at === 0
                 ? selected === undefined
-                  ? "left-0 z-30"
-                  : "left-10 z-30"
+                  ? "left-0 z-front"
+                  : "left-10 z-front"
                 : undefined
             }
           />
@@ -97,7 +97,7 @@ function HeadCell<Row>(props: {
           type="button"
           onClick={() => onSort(next(column.id, sort))}
           className={cx(
-            "group/sort -mx-1 inline-flex max-w-[calc(100%+8px)] items-center gap-0.5 rounded-[4px] px-1 py-0.5 hover:text-ink",
+            "group/sort -mx-1 inline-flex max-w-[calc(100%+8px)] items-center gap-0.5 rounded-mark px-1 py-0.5 hover:text-ink",
             mine !== undefined && "text-ink",
             right && "flex-row-reverse",
           )}

@@ -32,7 +32,8 @@ export const cellClass = (align: "left" | "right" | undefined): string =>
   );
 
 /** Sticky cells lie on top: they need the row's own ground, and a hairline once something is under them. */
-export const stickyClass = "sticky z-10 group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
+export const stickyClass =
+  "sticky z-sticky group-data-[scrolled=true]/table:shadow-[inset_-1px_0_var(--line)]";
 
 export const groundOf = (selected: boolean | undefined, near: boolean): string =>
   selected ? "bg-selected" : near ? "bg-hover" : "bg-surface";
@@ -69,7 +70,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
       className={cx(
         "group/row outline-none focus-visible:shadow-[inset_2px_0_var(--accent)]",
         ground,
-        lit && "animate-[kit-lit_1s_ease-out]",
+        lit && "kit-lit",
       )}
     >
       {selected !== undefined && <SelectCell {...props} selected={selected} ground={ground} />}
@@ -88,7 +89,7 @@ export function TableRow<Row>(props: TableRowProps<Row>) {
         </td>
       ))}
       {hasActions && (
-        <td className={cx("sticky right-0 z-10 h-row border-b border-line", near && ground)}>
+        <td className={cx("sticky right-0 z-sticky h-row border-b border-line", near && ground)}>
           {near && (
             <div className="absolute inset-y-0 right-2 flex items-center">
               <RowActions entries={acts.actions(row)} />
@@ -110,7 +111,7 @@ function SelectCell<Row>({ row, id, acts, selected, ground }: SelectCellProps<Ro
   return (
     <td
       className={cx(
-        "sticky left-0 z-10 h-row border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
+        "sticky left-0 z-sticky h-row border-b border-line pl-4 group-focus-visible/row:shadow-[inset_2px_0_var(--accent)]",
         ground,
       )}
     >

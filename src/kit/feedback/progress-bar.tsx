@@ -18,13 +18,10 @@ export function ProgressBar({ active, value, inline = false }: ProgressBarProps)
       role="progressbar"
       aria-label={text.loading}
       aria-valuenow={value === undefined ? undefined : Math.round(value * 100)}
-      className={cx("kit-late inset-x-0 top-0 z-50 h-0.5 overflow-hidden", inline ? "absolute" : "fixed")}
+      className={cx("kit-late inset-x-0 top-0 z-top h-0.5 overflow-hidden", inline ? "absolute" : "fixed")}
     >
       <div
-        className={cx(
-          "h-full origin-left bg-accent",
-          value === undefined && "animate-[kit-progress_8s_cubic-bezier(0.1,0.8,0.2,1)_forwards]",
-        )}
+        className={cx("h-full origin-left bg-accent", value === undefined && "kit-progress")}
         style={value === undefined ? undefined : { transform: `scaleX(${value})` }}
       />
     </div>

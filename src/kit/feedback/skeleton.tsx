@@ -3,6 +3,6 @@ import { cx } from "../theme/cx.ts";
 
 export function Skeleton({ className }: { readonly className?: string | undefined }) {
   return (
-    <span aria-hidden="true" className={cx("kit-skeleton block h-3 rounded-[3px] bg-press", className)} />
+    <span aria-hidden="true" className={cx("kit-skeleton block h-3 rounded-mark bg-press", className)} />
   );
 }

@@ -52,7 +52,7 @@ export interface EmptyStateProps extends StateBase {
 }
 
 /** `title` what this is, `detail` what it is good for, `children` the first step. */
-export function EmptyState({ icon = <Inbox size={18} />, children, ...rest }: EmptyStateProps) {
+export function EmptyState({ icon = <Inbox size={20} />, children, ...rest }: EmptyStateProps) {
   return (
     <State {...rest} icon={icon}>
       {children}
@@ -71,7 +71,7 @@ export interface ErrorStateProps extends StateBase {
 export function ErrorState({ onRetry, reference, children, ...rest }: ErrorStateProps) {
   const text = useKitText();
   return (
-    <State {...rest} icon={<CloudAlert size={18} />} role="alert">
+    <State {...rest} icon={<CloudAlert size={20} />} role="alert">
       {onRetry !== undefined && (
         <Button onClick={onRetry} icon={<RotateCw aria-hidden="true" size={14} />}>
           {text.retry}
@@ -90,7 +90,7 @@ export interface DeniedStateProps extends StateBase {
 /** `title` what may not be done, `detail` who can help. */
 export function DeniedState({ children, ...rest }: DeniedStateProps) {
   return (
-    <State {...rest} icon={<LockKeyhole size={18} />}>
+    <State {...rest} icon={<LockKeyhole size={20} />}>
       {children}
     </State>
   );

@@ -3,7 +3,7 @@ import { useEffect, useImperativeHandle, useRef, type ComponentProps, type React
 import { cx } from "../theme/cx.ts";
 
 const boxLook =
-  "peer size-4 shrink-0 appearance-none rounded-[4px] border border-mark bg-surface align-middle checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink checked:hover:border-accent-strong checked:hover:bg-accent-strong disabled:border-edge disabled:bg-sunken disabled:checked:bg-mark aria-invalid:border-negative";
+  "peer size-4 shrink-0 appearance-none rounded-mark border border-mark bg-surface align-middle checked:border-accent checked:bg-accent indeterminate:border-accent indeterminate:bg-accent hover:border-ink checked:hover:border-accent-strong checked:hover:bg-accent-strong disabled:border-edge disabled:bg-sunken disabled:checked:bg-mark aria-invalid:border-negative";
 
 export interface CheckProps extends Omit<ComponentProps<"input">, "type"> {
   readonly label?: string | undefined;

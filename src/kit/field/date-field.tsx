@@ -78,11 +78,11 @@ export function CalendarPopover({ children }: { readonly children: (close: () =>
           aria-label={text.openCalendar}
           className="grid w-8 place-items-center rounded-r text-muted hover:text-ink focus-visible:-outline-offset-2"
         >
-          <CalendarDays aria-hidden="true" size={15} />
+          <CalendarDays aria-hidden="true" size={16} />
         </button>
       }
       anchor="bottom end"
-      panelClass="z-50 p-2"
+      panelClass="z-top p-2"
     >
       {children}
     </Popover>

@@ -102,7 +102,7 @@ function RangePanel({ value, presets = [], set, close }: RangePanelProps) {
                 close();
               }}
               className={cx(
-                "rounded-[4px] px-2 py-1 text-left text-list hover:bg-press",
+                "rounded-mark px-2 py-1 text-left text-list hover:bg-press",
                 preset.from === value.from && preset.to === value.to && "bg-accent-soft text-accent",
               )}
             >

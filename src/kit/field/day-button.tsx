@@ -21,7 +21,7 @@ export function DayButton({ day, at, locale, value, until, min, max, onChoose }:
       aria-disabled={out || undefined}
       onClick={() => !out && onChoose(day)}
       className={cx(
-        "figures grid h-8 w-full place-items-center rounded text-list aria-disabled:line-through aria-[current=date]:font-bold",
+        "figures grid h-8 w-full place-items-center rounded text-list aria-disabled:line-through aria-[current=date]:font-semibold",
         !end && day.slice(0, 7) !== at.slice(0, 7) && "text-muted",
         end ? "bg-accent text-accent-ink hover:bg-accent-strong" : "hover:bg-press",
       )}

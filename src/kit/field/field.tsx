@@ -82,9 +82,9 @@ export function Field({ label, hideLabel, hint, error, required, className, id, 
 
 /** The drawn box of a control that is filled in; the outline lies on its border, so nothing moves. */
 export const boxClass =
-  "w-full min-w-0 rounded border border-field bg-surface text-form text-ink outline-none pointer-coarse:text-head " +
-  "hover:border-muted focus-within:border-accent focus-within:ring-2 focus-within:ring-accent/25 " +
-  "has-aria-invalid:border-negative has-aria-invalid:focus-within:ring-negative/25 " +
+  "w-full min-w-0 rounded border border-field bg-surface text-form text-ink pointer-coarse:text-head " +
+  "hover:border-muted focus-within:border-accent focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-accent " +
+  "has-aria-invalid:border-negative has-aria-invalid:focus-within:outline-negative " +
   "has-disabled:bg-sunken has-disabled:text-muted has-disabled:border-edge has-disabled:hover:border-edge " +
   "has-[input:read-only]:bg-sunken";
 

@@ -9,7 +9,7 @@ export interface Option<Value extends string> {
 }
 
 export const listClass =
-  "kit-enter z-50 max-h-80 min-w-(--button-width) overflow-y-auto rounded bg-raised p-1 text-list shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]";
+  "kit-enter z-top max-h-80 min-w-(--button-width) overflow-y-auto rounded bg-raised p-1 text-list shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]";
 
 export const optionClass =
-  "flex min-h-control w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left select-none data-focus:bg-press data-disabled:text-muted data-disabled:line-through";
+  "flex min-h-control w-full items-center gap-2 rounded-mark px-2 py-1 text-left select-none data-focus:bg-press data-disabled:text-muted data-disabled:line-through";

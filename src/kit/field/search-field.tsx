@@ -72,7 +72,7 @@ function Clear({ onPress }: { readonly onPress: () => void }) {
       type="button"
       aria-label={text.clear}
       onClick={onPress}
-      className="grid size-5 shrink-0 place-items-center rounded-[4px] text-muted hover:bg-press hover:text-ink"
+      className="grid size-5 shrink-0 place-items-center rounded-mark text-muted hover:bg-press hover:text-ink"
     >
       <X aria-hidden="true" size={14} />
     </button>

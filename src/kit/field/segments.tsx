@@ -74,7 +74,7 @@ function SegmentChoice<Value extends string>({
     <label
       title={icon === undefined ? undefined : label}
       className={cx(
-        "relative inline-flex items-center justify-center gap-1.5 rounded-[4px] font-medium whitespace-nowrap text-muted select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent",
+        "relative inline-flex items-center justify-center gap-1.5 rounded-mark font-medium whitespace-nowrap text-muted select-none hover:text-ink has-checked:bg-raised has-checked:text-ink has-checked:shadow-[0_0_0_1px_var(--edge)] has-focus-visible:outline-2 has-focus-visible:outline-offset-1 has-focus-visible:outline-accent",
         size === "large" ? "h-9 min-w-9 px-3" : "h-6 min-w-7 px-2",
       )}
     >

@@ -16,7 +16,7 @@ export const selectClass = (size: FieldSize): string =>
   cx(
     boxClass,
     boxSize[size],
-    "flex items-center gap-2 px-2 text-left focus-visible:border-accent focus-visible:ring-2 focus-visible:ring-accent/25 disabled:bg-sunken disabled:text-muted aria-invalid:border-negative data-open:border-accent",
+    "flex items-center gap-2 px-2 text-left aria-invalid:focus-within:outline-negative disabled:bg-sunken disabled:text-muted aria-invalid:border-negative data-open:border-accent",
   );
 
 export function SelectWords(props: Shown) {

@@ -43,7 +43,7 @@ export function Switch({
         disabled={disabled}
         className="group relative mt-0.5 inline-flex h-[18px] w-8 shrink-0 items-center rounded-full bg-mark p-0.5 data-checked:bg-accent data-disabled:opacity-50 before:absolute before:-inset-2 before:content-['']"
       >
-        <span className="size-3.5 rounded-full bg-white transition-transform duration-100 group-data-checked:translate-x-3.5" />
+        <span className="size-3.5 rounded-full bg-white transition-transform duration-enter group-data-checked:translate-x-3.5" />
       </HeadlessSwitch>
     </div>
   );

@@ -15,8 +15,8 @@ export function KeyCap({
       aria-hidden="true"
       className={
         onAccent
-          ? "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] border border-current/35 px-1 font-sans text-mini font-medium whitespace-nowrap"
-          : "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-[4px] border border-line bg-sunken px-1 font-sans text-mini font-medium whitespace-nowrap text-muted"
+          ? "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-mark border border-current/35 px-1 font-sans text-mini font-medium whitespace-nowrap"
+          : "inline-flex h-[18px] min-w-[18px] items-center justify-center rounded-mark border border-line bg-sunken px-1 font-sans text-mini font-medium whitespace-nowrap text-muted"
       }
     >
       {keyLabel(keys, names)}

@@ -27,14 +27,14 @@ export function DialogBox({
     <HeadlessDialog
       open={open}
       onClose={onClose}
-      className="relative z-40"
+      className="relative z-dialog"
       {...(initialFocus && { initialFocus })}
     >
       <DialogBackdrop className="kit-enter fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-end justify-center overflow-y-auto p-0 sm:items-start sm:p-6 sm:pt-[12vh]">
         <DialogPanel
           className={cx(
-            "kit-enter-up flex max-h-[92vh] w-full flex-col rounded-t-[10px] bg-raised text-form text-ink shadow-float sm:max-h-[76vh] sm:rounded-[10px]",
+            "kit-enter-up flex max-h-[92vh] w-full flex-col rounded-t-panel bg-raised text-form text-ink shadow-float sm:max-h-[76vh] sm:rounded-panel",
             widths[size],
           )}
         >

@@ -21,7 +21,7 @@ export function DrawerPanel({
     <HeadlessDialog
       open={open}
       onClose={onClose}
-      className="relative z-40"
+      className="relative z-dialog"
       {...(bare && { "aria-label": title })}
     >
       <DialogBackdrop className="kit-enter fixed inset-0 bg-scrim" />

@@ -179,10 +179,10 @@ export function Finder(props: FinderProps) {
     event.preventDefault();
   };
   return (
-    <HeadlessDialog open onClose={onClose} aria-label={label} className="relative z-40">
+    <HeadlessDialog open onClose={onClose} aria-label={label} className="relative z-dialog">
       <DialogBackdrop className="kit-enter fixed inset-0 bg-scrim" />
       <div className="fixed inset-0 flex items-start justify-center p-0 sm:p-6 sm:pt-[10vh]">
-        <DialogPanel className="kit-enter-up flex max-h-dvh w-full max-w-[640px] flex-col bg-raised text-list text-ink shadow-float max-sm:h-full sm:max-h-[70vh] sm:rounded-[10px]">
+        <DialogPanel className="kit-enter-up flex max-h-dvh w-full max-w-[640px] flex-col bg-raised text-list text-ink shadow-float max-sm:h-full sm:max-h-[70vh] sm:rounded-panel">
           <ShortcutScope>
             <CloseKeys keys={props.shortcut} onClose={onClose} />
             <Field props={props} base={base} marked={marked} onKey={onKey} />

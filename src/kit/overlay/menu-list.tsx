@@ -13,7 +13,7 @@ export function MenuList({ trigger, entries, anchor = "bottom end" }: MenuProps)
       <MenuItems
         anchor={anchor}
         modal={false}
-        className="kit-enter z-50 max-w-80 min-w-44 rounded bg-raised p-1 text-list text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
+        className="kit-enter z-top max-w-80 min-w-44 rounded bg-raised p-1 text-list text-ink shadow-float outline-none [--anchor-gap:4px] [--anchor-padding:8px]"
       >
         {entries.map((entry) => (
           <Fragment key={entry.id}>
@@ -49,7 +49,7 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
       aria-current={entry.current || undefined}
       onClick={press}
       className={cx(
-        "flex min-h-control w-full items-center gap-2 rounded-[4px] px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
+        "flex min-h-control w-full items-center gap-2 rounded-mark px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
         reason === undefined ? entry.tone === "negative" && "text-negative" : "text-muted",
       )}
     >

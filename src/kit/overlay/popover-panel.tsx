@@ -11,7 +11,7 @@ export function OpeningPopover({ trigger, anchor, label, children, panelClass, c
       <PopoverPanel
         anchor={{ to: anchor, gap: 4, padding: 8 }}
         {...(label !== undefined && { "aria-label": label })}
-        className={cx("kit-enter rounded-[8px] bg-raised text-ink shadow-float", panelClass)}
+        className={cx("kit-enter rounded-panel bg-raised text-ink shadow-float", panelClass)}
       >
         {({ close }) => <>{children(close)}</>}
       </PopoverPanel>

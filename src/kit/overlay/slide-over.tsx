@@ -59,7 +59,7 @@ function Panel({
       aria-labelledby={titleId}
       style={width === undefined ? undefined : { width: `min(${width}px, 100%)` }}
       className={cx(
-        "absolute inset-y-0 z-20 flex flex-col bg-raised text-ink outline-none",
+        "absolute inset-y-0 z-head flex flex-col bg-raised text-ink outline-none",
         width === undefined && "inset-x-0",
         from === "left" ? "kit-enter-left left-0" : "kit-enter-right right-0",
         width !== undefined && "shadow-float",

@@ -8,7 +8,7 @@ import type { MenuEntry } from "../../kit/overlay/menu.tsx";
 import { type AlarmAct, blockedBecause, isOpen } from "./alarm-state.ts";
 import { useAlarmActs } from "./use-alarm-acts.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 export const useAlarmRowActions = (
   open: (alarm: Alarm) => void,

@@ -78,7 +78,7 @@ function SizeLine({
       />
       <Button
         look="ghost"
-        icon={<Trash2 aria-hidden="true" size={15} />}
+        icon={<Trash2 aria-hidden="true" size={16} />}
         aria-label={t("trade:labelled", { label: t("trade:remove"), value: label })}
         onClick={onRemove}
       />

@@ -144,7 +144,7 @@ export default function Zones() {
           {
             id: "goods",
             label: t("zone.goods"),
-            icon: <PackageSearch aria-hidden="true" size={15} />,
+            icon: <PackageSearch aria-hidden="true" size={16} />,
             onPress: () => void navigate(`/product/stock?warehouseId=${fields.warehouseId}&zoneId=${id}`),
           },
         ],

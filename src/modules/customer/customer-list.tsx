@@ -34,7 +34,7 @@ const options = {
   defaults: { orderBy: "name", order: "asc", limit: 50 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Why cards cannot be changed by this person; undefined when they can. */
 const useBlocked = () => {

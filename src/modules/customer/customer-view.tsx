@@ -47,7 +47,7 @@ function Parts({ card }: { readonly card: CustomerCard }) {
   );
 }
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 function Head({ card }: { readonly card: CustomerCard }) {
   const { t } = useTranslation("customer");
@@ -100,7 +100,7 @@ export function CustomerView({ id }: { readonly id: number }) {
       <div className="min-h-0 flex-1 overflow-y-auto p-4">
         <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_320px]">
           <Parts card={card} />
-          <aside className="rounded-[8px] border border-line bg-surface p-4" aria-label={t("tab.account")}>
+          <aside className="rounded-panel border border-line bg-surface p-4" aria-label={t("tab.account")}>
             <Facts facts={money({ ...card, creditLimit: card.fields.creditLimit })} />
             <div className="mt-2 flex justify-end">
               <Prove what={t("column.balance")} query={{ of: "customerBalance", id: card.id }} wide />

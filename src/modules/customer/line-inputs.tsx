@@ -46,7 +46,7 @@ function Line({ label, onRemove, children }: { label: string; onRemove: () => vo
 function Add({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <div className={wide}>
-      <Button icon={<Plus aria-hidden="true" size={15} />} onClick={onPress}>
+      <Button icon={<Plus aria-hidden="true" size={16} />} onClick={onPress}>
         {label}
       </Button>
     </div>

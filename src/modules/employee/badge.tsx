@@ -67,7 +67,7 @@ function BadgeDialog({
           <Button onClick={onClose}>{t("common:close")}</Button>
           <Button
             look="primary"
-            icon={<Printer aria-hidden="true" size={15} />}
+            icon={<Printer aria-hidden="true" size={16} />}
             busy={image === null}
             onClick={() => setJob({})}
           >

@@ -35,7 +35,7 @@ const options = {
   defaults: { orderBy: "name", order: "asc", limit: 50 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 /** The columns, in the words of this company: who belongs to no branch works in all of them. */
 const useColumns = () => {
   const { t } = useTranslation("employee");

@@ -11,7 +11,7 @@ import { RecordHead, RecordParts } from "../common/record/record-view.tsx";
 import { Changes } from "./record-changes.tsx";
 import { WaysIn } from "./ways-in.tsx";
 
-const box = "rounded-[8px] border border-line bg-surface p-4";
+const box = "rounded-panel border border-line bg-surface p-4";
 
 export function EmployeeView({ id }: { readonly id: number }) {
   const { t } = useTranslation("employee");

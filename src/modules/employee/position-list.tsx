@@ -30,7 +30,7 @@ const options = {
   defaults: { orderBy: "name", order: "asc", limit: 50 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 /** One column for each field right stands before the limits. */
 const useColumns = (): readonly TableColumn<PositionRow>[] => {
   const { t } = useTranslation("employee");

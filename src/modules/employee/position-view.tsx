@@ -87,7 +87,7 @@ export function PositionView({ id }: { readonly id: number }) {
         onBack={() => show(null)}
       >
         <Button
-          icon={<Copy aria-hidden="true" size={15} />}
+          icon={<Copy aria-hidden="true" size={16} />}
           unavailableBecause={mayNot}
           onClick={() => show(NEW, false, id)}
         >

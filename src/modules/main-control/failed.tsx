@@ -8,7 +8,7 @@ export function Failed({ onRetry }: { readonly onRetry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center gap-2 text-list text-muted">
       <span>{t("failed.part")}</span>
-      <Button size="small" icon={<RotateCw aria-hidden="true" size={13} />} onClick={onRetry}>
+      <Button size="small" icon={<RotateCw aria-hidden="true" size={14} />} onClick={onRetry}>
         {t("retry")}
       </Button>
     </div>

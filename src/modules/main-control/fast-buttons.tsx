@@ -24,7 +24,7 @@ export function FastButtons() {
       id,
       label: t(`fast.${id}`),
       look: id === "sell" ? "primary" : "quiet",
-      icon: <Icon aria-hidden="true" size={15} />,
+      icon: <Icon aria-hidden="true" size={16} />,
       onPress: () => void navigate(path),
     }));
   return <PageActs acts={acts} />;

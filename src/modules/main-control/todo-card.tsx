@@ -64,7 +64,7 @@ function Row({ id, count, to, screen, failed, children }: RowProps) {
       {mayOpen && failed === undefined ? (
         <Link to={to} className={cx(look, "hover:bg-hover")}>
           {body}
-          <ChevronRight aria-hidden="true" size={15} className="shrink-0 text-muted" />
+          <ChevronRight aria-hidden="true" size={16} className="shrink-0 text-muted" />
         </Link>
       ) : (
         <div className={look}>{body}</div>

@@ -37,7 +37,7 @@ function Card({ step, isDone, onDone }: StepProps) {
   const { t: title } = useTranslation("route");
   const screen = useScreenOf()(step);
   return (
-    <li className="rounded-[8px] border border-line bg-surface p-4">
+    <li className="rounded-panel border border-line bg-surface p-4">
       <div className="flex items-start gap-3">
         <h2 className="min-w-0 flex-1 text-form font-semibold">{t(`tutorial.${step.id}`)}</h2>
         {step.keys && (

@@ -15,7 +15,7 @@ import { BoardHistory, BoardProducts } from "./board-side.tsx";
 import { type BoardRow, type Carried, type Naming, nodesOf, type Place, rowsOf } from "./board-state.ts";
 import { BoardTree } from "./board-tree.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** What one holds in the hand, said on top and aloud. */
 const useCarrying = (board: Board) => {
@@ -67,7 +67,7 @@ function CarryStrip(props: { readonly sentence: string | null; readonly onStop: 
   const { t } = useTranslation("common");
   if (props.sentence === null) return null;
   return (
-    <div className="sticky bottom-0 z-10 flex items-center gap-2 border-t border-accent bg-raised px-4 py-2 text-list">
+    <div className="sticky bottom-0 z-sticky flex items-center gap-2 border-t border-accent bg-raised px-4 py-2 text-list">
       <span className="min-w-0 flex-1">{props.sentence}</span>
       <Button size="small" icon={<X {...icon} />} onClick={props.onStop}>
         {t("cancel")}
@@ -124,7 +124,7 @@ function Work({ board, tree, blocked }: WorkProps) {
     <>
       <Bar board={board} blocked={blocked} onNew={() => setNaming({ kind: "add", place: current })} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_minmax(0,380px)]">
-        <div className="overflow-hidden rounded-[8px] border border-line bg-surface">
+        <div className="overflow-hidden rounded-panel border border-line bg-surface">
           <BoardTree
             {...{ nodes, current, carried, naming, ...acts }}
             rows={rowsOf(tree.categories, tree.loose, folded)}

@@ -40,7 +40,7 @@ export function BoardMenu({ row, blocked, onNaming, onCarry, onRemove }: BoardMe
         <IconButton
           size="small"
           label={t("board.acts", { name: category?.name ?? t("board.top") })}
-          icon={<EllipsisVertical aria-hidden="true" size={15} />}
+          icon={<EllipsisVertical aria-hidden="true" size={16} />}
           onClick={(event) => event.stopPropagation()}
         />
       }

@@ -35,7 +35,7 @@ export function BoardProducts({ place, name, blocked, onCarry }: ProductsProps) 
     });
   const missing = chosen.size === 0 ? t("board.selectFirst") : undefined;
   return (
-    <section aria-label={t("trade:products")} className="rounded-[8px] border border-line bg-surface">
+    <section aria-label={t("trade:products")} className="rounded-panel border border-line bg-surface">
       <header className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2">
         <h2 className="min-w-0 flex-1 truncate text-form font-medium">{name}</h2>
         <Button size="small" unavailableBecause={blocked ?? missing} onClick={() => carry([...chosen])}>
@@ -79,7 +79,7 @@ export function BoardHistory({ acts, blocked, onUndo }: HistoryProps) {
   const { t } = useTranslation(["product", "record"]);
   const { logTime } = useFormats();
   return (
-    <section aria-label={t("record:history.title")} className="rounded-[8px] border border-line bg-surface">
+    <section aria-label={t("record:history.title")} className="rounded-panel border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-2 text-form font-medium">{t("record:history.title")}</h2>
       {acts.length === 0 && <p className="px-4 py-6 text-list text-muted">{t("record:history.empty")}</p>}
       <ol className="max-h-80 overflow-y-auto text-list" tabIndex={0} aria-label={t("record:history.title")}>

@@ -101,7 +101,7 @@ const keysOf = (props: TreeProps, row: BoardRow): Readonly<Record<string, () => 
 
 const Fold = ({ row, onFold }: { readonly row: BoardRow; readonly onFold: TreeProps["onFold"] }) => {
   const { place, folded } = row;
-  if (place === null) return <FolderTree aria-hidden="true" size={15} className="shrink-0 text-muted" />;
+  if (place === null) return <FolderTree aria-hidden="true" size={16} className="shrink-0 text-muted" />;
   const Mark = folded === true ? ChevronRight : ChevronDown;
   return (
     <span
@@ -112,7 +112,7 @@ const Fold = ({ row, onFold }: { readonly row: BoardRow; readonly onFold: TreePr
         if (folded !== null) onFold(place, !folded);
       }}
     >
-      <Mark size={15} />
+      <Mark size={16} />
     </span>
   );
 };

@@ -2,12 +2,12 @@
 import type { ChartOption } from "../../kit/chart/chart.tsx";
 
 const ink = { color: "var(--ink)" } as const;
-const muted = { color: "var(--muted)", fontSize: 11 } as const;
-const line = { lineStyle: { color: "var(--line)" } } as const;
+const muted = { color: "var(--chart-label)", fontSize: 11 } as const;
+const line = { lineStyle: { color: "var(--chart-grid)" } } as const;
 
-/** A share of the accent: bars and slices differ by how strong they are, and by what is written at them. */
+/** A share of the accent between `--chart` (100) and `--chart-faint` (25): slices differ by how strong they are, and by what is written at them. */
 export const strength = (percent: number): string =>
-  `color-mix(in oklab, var(--accent) ${percent}%, var(--surface))`;
+  `color-mix(in oklab, var(--chart) ${percent}%, var(--surface))`;
 
 /** What stands at a bar or slice while it is pointed at, a line each. */
 export const tooltip = (words: (at: number) => readonly string[]): ChartOption => ({
@@ -44,13 +44,13 @@ export const barAxes = (names: readonly string[], amount: (value: number) => str
 /** What is pointed at. It needs its colour again: the engine would lighten it, and cannot reckon with a mixed one. */
 export const pointedAt = (color: string) => ({ itemStyle: { color, opacity: 0.8 } });
 
-const looks = { main: 100, quiet: 30 } as const;
+const looks = { main: "var(--chart)", quiet: "var(--chart-quiet)" } as const;
 
 /** A series of bars; quiet ones are what the main ones are compared with. */
 export const bars = (values: readonly number[], look: keyof typeof looks) => ({
   type: "bar" as const,
   data: values,
   barMaxWidth: 36,
-  itemStyle: { color: strength(looks[look]), borderRadius: [2, 2, 0, 0] },
-  emphasis: pointedAt(strength(looks[look])),
+  itemStyle: { color: looks[look], borderRadius: [2, 2, 0, 0] },
+  emphasis: pointedAt(looks[look]),
 });

@@ -63,7 +63,7 @@ export default function ReceiptPage() {
         <Button
           look="primary"
           shortcut="mod+p"
-          icon={<Printer aria-hidden="true" size={15} />}
+          icon={<Printer aria-hidden="true" size={16} />}
           onClick={() => window.print()}
         >
           {t("act.print")}

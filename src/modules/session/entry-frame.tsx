@@ -65,7 +65,7 @@ export function Panel({
   readonly children: ReactNode;
 }) {
   return (
-    <section className="rounded-[10px] border border-line bg-surface px-5 py-6 sm:px-7">
+    <section className="rounded-panel border border-line bg-surface px-5 py-6 sm:px-7">
       <h1 className="text-title font-semibold tracking-tight">{title}</h1>
       {detail !== undefined && <p className="mt-1 text-list text-muted">{detail}</p>}
       <div className="mt-5">{children}</div>

@@ -19,7 +19,7 @@ export default function NotFound() {
   useEffect(() => addProblem(`no such page: ${path ?? location.pathname}`, undefined), [path]);
   const state = (
     <EmptyState
-      icon={<MapPinOff aria-hidden="true" size={18} />}
+      icon={<MapPinOff aria-hidden="true" size={20} />}
       title={t("missing.title")}
       detail={
         <>

@@ -91,7 +91,7 @@ const useRowActs = () => {
           {
             id: "pay",
             label: t("productSupplierCreateAccount"),
-            icon: <HandCoins aria-hidden="true" size={15} />,
+            icon: <HandCoins aria-hidden="true" size={16} />,
             onPress: () => void navigate(`${payPath}?supplier=${id}`),
           },
         ]

@@ -70,7 +70,7 @@ function Aside() {
         anchor="bottom end"
         label={t("aside.label")}
         className="flex h-full"
-        panelClass="z-50 max-h-[70vh] w-90 max-w-[calc(100vw-16px)] overflow-y-auto text-list"
+        panelClass="z-top max-h-[70vh] w-90 max-w-[calc(100vw-16px)] overflow-y-auto text-list"
         trigger={<EdgeTab unread={unread} />}
       >
         {(close) => <Panel close={close} hide={hide} />}

@@ -21,7 +21,7 @@ export function ChatButton() {
       <IconButton
         label={label}
         aria-expanded={isOpen}
-        icon={<MessagesSquare aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<MessagesSquare aria-hidden="true" size={20} strokeWidth={1.75} />}
         onClick={toggle}
       />
       <CountBadge count={unread} />

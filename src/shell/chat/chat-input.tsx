@@ -76,7 +76,7 @@ export function ChatInput(props: InputProps) {
       <IconButton
         type="submit"
         label={t("send")}
-        icon={<SendHorizontal aria-hidden="true" size={17} />}
+        icon={<SendHorizontal aria-hidden="true" size={16} />}
         className="text-accent"
       />
       <span role="status" className="sr-only">

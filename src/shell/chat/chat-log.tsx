@@ -39,7 +39,7 @@ function Day({ day, username }: { readonly day: ChatDay; readonly username: stri
   const offset = useSettings().SystemTimeZone.value;
   return (
     <li>
-      <h3 className="sticky top-0 z-10 mx-auto my-2 w-fit rounded-full bg-surface px-2.5 text-mini font-medium text-muted">
+      <h3 className="sticky top-0 z-sticky mx-auto my-2 w-fit rounded-full bg-surface px-2.5 text-mini font-medium text-muted">
         {day.name === null ? day.shown : t(day.name)}
       </h3>
       <ol className="flex flex-col gap-2">

@@ -21,7 +21,7 @@ export const useShownText = (): ((message: Pick<ChatMessage, "text" | "user">) =
       : text.replace(NEW_SALE_ORDER, t("order")).replace(NEW_APP_ORDER, t("preorder"));
 };
 
-const bubbleClass = "rounded-[8px] px-2.5 py-1.5 text-list wrap-anywhere whitespace-pre-wrap";
+const bubbleClass = "rounded-panel px-2.5 py-1.5 text-list wrap-anywhere whitespace-pre-wrap";
 
 function Own({ text, children }: { readonly text: string; readonly children: ReactNode }) {
   return (
@@ -75,7 +75,7 @@ function Order({ kind, text, time }: OrderProps) {
       to={places[kind]}
       className="flex items-center gap-2 rounded border border-line px-2.5 py-1.5 text-list hover:bg-hover"
     >
-      <Icon aria-hidden="true" size={15} strokeWidth={1.75} className="shrink-0 text-accent" />
+      <Icon aria-hidden="true" size={16} strokeWidth={1.75} className="shrink-0 text-accent" />
       <span className="min-w-0 flex-1 font-medium wrap-anywhere">{text}</span>
       <time className="figures shrink-0 text-mini text-muted">{time}</time>
     </Link>
@@ -107,7 +107,7 @@ export function OutgoingMessage({ message: { text, state }, onSendAgain, onDisca
   if (state === "waiting")
     return (
       <Own text={text}>
-        <Clock aria-hidden="true" size={11} />
+        <Clock aria-hidden="true" size={12} />
         {t("waiting")}
       </Own>
     );

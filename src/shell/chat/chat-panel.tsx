@@ -99,7 +99,7 @@ function Panel(props: ChatPanelProps) {
   return (
     <aside
       aria-label={t("title")}
-      className="no-print kit-enter-right fixed inset-x-0 top-12 bottom-0 z-30 flex flex-col border-line bg-surface text-ink shadow-float sm:left-auto sm:w-85 sm:border-l xl:static xl:shrink-0 xl:shadow-none"
+      className="no-print kit-enter-right fixed inset-x-0 top-12 bottom-0 z-front flex flex-col border-line bg-surface text-ink shadow-float sm:left-auto sm:w-85 sm:border-l xl:static xl:shrink-0 xl:shadow-none"
     >
       <Head {...props} />
       <Body {...props} />

@@ -21,7 +21,7 @@ function Rate({ item, format }: { readonly item: ExchangeRateItem; readonly form
   return (
     <li className="flex items-center gap-1.5 py-px">
       <span>{item.fromCode}</span>
-      <ArrowRight aria-hidden="true" size={11} className="shrink-0" />
+      <ArrowRight aria-hidden="true" size={12} className="shrink-0" />
       <span>{item.toCode}</span>
       <span className="figures ml-auto text-ink">{format.format(item.rate / RATE_SCALE)}</span>
     </li>

@@ -38,7 +38,7 @@ export function MenuHandle({ width, least, most, set }: MenuWidth) {
       }}
       onPointerMove={draw}
       onDoubleClick={() => set(least)}
-      className="absolute inset-y-0 -right-1 z-10 w-2 cursor-col-resize touch-none hover:bg-accent-soft focus-visible:bg-accent-soft active:bg-accent-soft"
+      className="absolute inset-y-0 -right-1 z-sticky w-2 cursor-col-resize touch-none hover:bg-accent-soft focus-visible:bg-accent-soft active:bg-accent-soft"
     />
   );
 }

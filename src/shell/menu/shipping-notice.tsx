@@ -33,7 +33,7 @@ function Notice() {
           to={addressOn(businessDate(today.dataUpdatedAt, SystemTimeZone.value, DayCut.value))}
           className="flex items-center gap-2.5 border-t border-line bg-accent-soft mr-1 px-4 py-2 text-list font-medium text-accent hover:underline"
         >
-          <Truck aria-hidden="true" size={15} className="shrink-0" />
+          <Truck aria-hidden="true" size={16} className="shrink-0" />
           {t("toDeliver", { count: total })}
         </Link>
       )}

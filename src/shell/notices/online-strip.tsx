@@ -25,7 +25,7 @@ export function OnlineStrip() {
     <div role="status" className="shrink-0">
       {!isOnline && (
         <p className="flex items-center justify-center gap-2 bg-caution-soft px-4 py-1.5 text-list text-caution">
-          <WifiOff aria-hidden="true" size={15} className="shrink-0" />
+          <WifiOff aria-hidden="true" size={16} className="shrink-0" />
           {t("offline")}
         </p>
       )}

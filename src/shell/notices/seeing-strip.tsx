@@ -16,7 +16,7 @@ export function SeeingStrip() {
       role="status"
       className="flex shrink-0 flex-wrap items-center justify-center gap-3 bg-caution-soft px-4 py-1.5 text-list text-caution print:hidden"
     >
-      <Eye aria-hidden="true" size={15} className="shrink-0" />
+      <Eye aria-hidden="true" size={16} className="shrink-0" />
       <span>{t("seeing", { name: profile.name })}</span>
       <Button size="small" shortcut="mod+F8" onClick={() => void end()}>
         {t("seeing.end")}

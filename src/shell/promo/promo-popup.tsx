@@ -59,7 +59,7 @@ function Countdown({ seconds }: { readonly seconds: number }) {
       </p>
       <div aria-hidden="true" className="mt-1 h-0.5 overflow-hidden rounded bg-press">
         <div
-          className="h-full origin-left bg-accent transition-transform duration-1000 ease-linear motion-reduce:transition-none"
+          className="h-full origin-left bg-accent transition-transform duration-lit ease-linear motion-reduce:transition-none"
           style={{ transform: `scaleX(${(seconds * 1000) / COUNTDOWN})` }}
         />
       </div>
@@ -85,7 +85,7 @@ export function PromoCard({
           aria-hidden="true"
           className="grid size-8 shrink-0 place-items-center rounded bg-accent-soft text-accent"
         >
-          <Icon size={17} />
+          <Icon size={16} />
         </span>
         <div role="status" className="min-w-0 flex-1 pt-1">
           <h2 className="text-form font-semibold">{t(`promo.${promotion.kind}.title`)}</h2>

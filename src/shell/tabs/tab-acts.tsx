@@ -14,7 +14,7 @@ export const useTabActs = (tabs: OpenTabs, key: string | null): readonly MenuEnt
     {
       id: "close",
       label: t("tabs.close"),
-      icon: <X aria-hidden="true" size={15} />,
+      icon: <X aria-hidden="true" size={16} />,
       shortcut: key === tabs.active ? "alt+w" : undefined,
       onPress: act(tabs.close),
       unavailableBecause: noTab,
@@ -22,21 +22,21 @@ export const useTabActs = (tabs: OpenTabs, key: string | null): readonly MenuEnt
     {
       id: "close-others",
       label: t("tabs.closeOthers"),
-      icon: <Copy aria-hidden="true" size={15} />,
+      icon: <Copy aria-hidden="true" size={16} />,
       onPress: act(tabs.closeOthers),
       unavailableBecause: noTab ?? (tabs.open.length === 1 ? t("tabs.alone") : undefined),
     },
     {
       id: "close-right",
       label: t("tabs.closeRight"),
-      icon: <PanelRightClose aria-hidden="true" size={15} />,
+      icon: <PanelRightClose aria-hidden="true" size={16} />,
       onPress: act(tabs.closeRight),
       unavailableBecause: noTab ?? (at === tabs.open.length - 1 ? t("tabs.last") : undefined),
     },
     {
       id: "restore",
       label: t("tabs.restore"),
-      icon: <Undo2 aria-hidden="true" size={15} />,
+      icon: <Undo2 aria-hidden="true" size={16} />,
       shortcut: "alt+shift+w",
       apart: true,
       onPress: tabs.restore,

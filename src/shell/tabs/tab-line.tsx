@@ -77,7 +77,7 @@ function TabItem({ tab, title, isActive, onClose, onAsk }: TabProps) {
         size="small"
         tabIndex={-1}
         label={t("tabs.closeOne", { tab: title.full })}
-        icon={<X aria-hidden="true" size={13} />}
+        icon={<X aria-hidden="true" size={14} />}
         onClick={onClose}
         className={cx(
           "mx-1 size-5!",
@@ -165,7 +165,7 @@ export function TabLine({ tabs }: { readonly tabs: OpenTabs }) {
         trigger={
           <IconButton
             label={t("tabs.acts")}
-            icon={<ChevronDown aria-hidden="true" size={15} />}
+            icon={<ChevronDown aria-hidden="true" size={16} />}
             className="m-0.5"
           />
         }

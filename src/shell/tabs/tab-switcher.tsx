@@ -29,7 +29,7 @@ export function TabSwitcher({ tabs }: { readonly tabs: OpenTabs }) {
             type="button"
             className="flex min-w-0 flex-1 items-center gap-2 px-3 text-left text-list aria-expanded:bg-press"
           >
-            <span className="figures grid h-5 min-w-5 place-items-center rounded-[4px] border border-line px-1 text-small">
+            <span className="figures grid h-5 min-w-5 place-items-center rounded-mark border border-line px-1 text-small">
               {tabs.open.length}
             </span>
             <span className="min-w-0 flex-1 truncate">{shown ? titleOf(shown).full : t("tabs.label")}</span>

@@ -35,7 +35,7 @@ function Badge() {
     <span className="relative inline-flex">
       <IconButton
         label={count === 0 ? t("trade:reminders") : t("alarm.open", { count })}
-        icon={<AlarmClock aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<AlarmClock aria-hidden="true" size={20} strokeWidth={1.75} />}
         onClick={() => void navigate(ALARM_PAGE)}
       />
       <CountBadge count={count} />

@@ -22,7 +22,7 @@ function RootCrumb({ place }: { readonly place: Place }) {
         aria-label={t(place.screen.title)}
         className="grid size-7 place-items-center rounded text-muted hover:bg-press hover:text-ink"
       >
-        <House aria-hidden="true" size={15} />
+        <House aria-hidden="true" size={16} />
       </Link>
     </Tooltip>
   );

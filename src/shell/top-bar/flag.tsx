@@ -7,7 +7,7 @@ export function Flag({ code }: { readonly code: LanguageCode }) {
     <svg
       aria-hidden="true"
       viewBox="0 0 24 16"
-      className="h-3.5 w-[21px] shrink-0 rounded-[2px] shadow-[0_0_0_1px_var(--line)]"
+      className="h-3.5 w-[21px] shrink-0 rounded-mark shadow-[0_0_0_1px_var(--line)]"
     >
       <use href={`${flags}#${code}`} />
     </svg>

@@ -32,7 +32,7 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
       <IconButton
         label={t(isMenuOpen ? "menu.close" : "menu.open")}
         aria-expanded={isMenuOpen}
-        icon={<Icon aria-hidden="true" size={18} strokeWidth={1.75} />}
+        icon={<Icon aria-hidden="true" size={20} strokeWidth={1.75} />}
         onClick={onToggleMenu}
         className="aria-expanded:bg-transparent"
       />
@@ -43,7 +43,7 @@ export function TopBar({ profile, isMenuOpen, isDrawer, onToggleMenu, clockLeads
         <IconButton
           label={`${t("palette.button")} (${keyLabel("mod+k", keyNames)})`}
           aria-keyshortcuts={keyAria("mod+k")}
-          icon={<Search aria-hidden="true" size={17} strokeWidth={1.75} />}
+          icon={<Search aria-hidden="true" size={16} strokeWidth={1.75} />}
           onClick={() => showPanel("palette")}
         />
         <span className="hidden px-1 sm:inline">

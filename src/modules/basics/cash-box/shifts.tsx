@@ -126,7 +126,7 @@ export function Shifts() {
         {
           id: "report",
           label: t("cashLog.report"),
-          icon: <FileText aria-hidden="true" size={15} />,
+          icon: <FileText aria-hidden="true" size={16} />,
           onPress: () => open(row),
         },
       ]}

@@ -22,7 +22,7 @@ function Parts({ name, parts, first }: PartsProps) {
   const [shown, setShown] = useState(first);
   const part = parts.find(({ id }) => id === shown) ?? parts[0];
   return (
-    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
+    <section className="min-w-0 overflow-hidden rounded-panel border border-line bg-surface">
       <div className="border-b border-line px-4">
         <ViewTabs
           label={name}
@@ -41,7 +41,7 @@ function Parts({ name, parts, first }: PartsProps) {
 
 /** A card beside the parts. */
 export const DocumentCard = ({ children }: { readonly children: ReactNode }) => (
-  <div className="rounded-[8px] border border-line bg-surface p-4">{children}</div>
+  <div className="rounded-panel border border-line bg-surface p-4">{children}</div>
 );
 
 interface DocumentPageProps {

@@ -22,7 +22,7 @@ const ALL_UP_TO = 40;
 
 function Head<Line extends DocumentLine>({ columns }: { readonly columns: readonly LineColumn<Line>[] }) {
   const { t } = useTranslation("document");
-  const cell = "sticky top-0 z-20 border-b border-line bg-sunken px-2 text-small font-medium text-muted";
+  const cell = "sticky top-0 z-head border-b border-line bg-sunken px-2 text-small font-medium text-muted";
   return (
     <thead>
       <tr aria-rowindex={1} style={{ height: ROW_HEIGHT }}>
@@ -181,13 +181,13 @@ export function GridTable<Line extends DocumentLine>(props: LinesGridProps<Line>
   const cells = useCells(model, { scroller, newRow: finder, scrollTo });
   useScannedProducts(props);
   return (
-    <div className="flex min-h-0 flex-1 flex-col rounded-[8px] border border-line bg-surface">
+    <div className="flex min-h-0 flex-1 flex-col rounded-panel border border-line bg-surface">
       <div
         ref={scroller}
         tabIndex={-1}
         onKeyDown={cells.onKeyDown}
         onPaste={cells.onPaste}
-        className="min-h-0 flex-1 overflow-auto rounded-t-[8px] outline-none"
+        className="min-h-0 flex-1 overflow-auto rounded-t-panel outline-none"
       >
         <table
           role="grid"

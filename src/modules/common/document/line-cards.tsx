@@ -62,7 +62,7 @@ export function LineCards<Line extends DocumentLine>(props: LinesGridProps<Line>
     setOpenKey(null);
   };
   return (
-    <div className="rounded-[8px] border border-line bg-surface">
+    <div className="rounded-panel border border-line bg-surface">
       <div className="border-b border-line">
         <ProductFinder
           isBelow

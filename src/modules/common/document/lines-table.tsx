@@ -30,7 +30,7 @@ function WideTable<Line extends DocumentLine>(props: LinesTableProps<Line>) {
   const tableColumns = useMemo(() => columns.map(tableColumn), [columns]);
   useScannedProducts(props);
   return (
-    <div className="flex min-h-0 flex-1 flex-col rounded-[8px] border border-line bg-surface">
+    <div className="flex min-h-0 flex-1 flex-col rounded-panel border border-line bg-surface">
       <DataTable
         label={label}
         columns={tableColumns}

@@ -76,7 +76,7 @@ function OptionList({ id, options, lit, isBelow, onPick }: OptionListProps) {
       role="listbox"
       aria-label={t("product.find")}
       className={cx(
-        "absolute left-0 z-30 max-h-72 w-full max-w-xl overflow-y-auto rounded-[8px] bg-raised text-list shadow-float",
+        "absolute left-0 z-front max-h-72 w-full max-w-xl overflow-y-auto rounded-panel bg-raised text-list shadow-float",
         isBelow ? "top-full mt-1" : "bottom-full mb-1",
       )}
     >
@@ -133,7 +133,7 @@ export function ProductFinder(props: ProductFinderProps) {
   const isOpen = text.trim() !== "";
   return (
     <div className="relative flex min-h-10 items-center gap-2 px-2">
-      <Plus aria-hidden="true" size={15} className="shrink-0 text-muted" />
+      <Plus aria-hidden="true" size={16} className="shrink-0 text-muted" />
       <input
         ref={ref}
         role="combobox"

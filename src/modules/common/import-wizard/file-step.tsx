@@ -55,7 +55,7 @@ export const useReading = ({ endpoints }: ImportSubject, onRead: Shown) => {
   return { problem, isReading: parse.isPending, read, take };
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 function Templates({ endpoints }: ImportSubject) {
   const { t } = useTranslation("import");
@@ -130,7 +130,7 @@ export function FileStep({ subject, onRead }: FileStepProps) {
       <div
         onDragOver={(event) => event.preventDefault()}
         onDrop={drop}
-        className="flex flex-col items-center gap-3 rounded-[8px] border border-dashed border-edge bg-surface px-6 py-12 text-center"
+        className="flex flex-col items-center gap-3 rounded-panel border border-dashed border-edge bg-surface px-6 py-12 text-center"
       >
         <Picker isReading={isReading} onTake={(file) => void take(file)} />
         {isReading && (

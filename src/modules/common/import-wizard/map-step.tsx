@@ -170,7 +170,7 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
           {told}
         </p>
       )}
-      <div className="min-h-0 flex-1 overflow-auto rounded-[8px] border border-line bg-surface">
+      <div className="min-h-0 flex-1 overflow-auto rounded-panel border border-line bg-surface">
         <Columns subject={subject} view={view} mapping={mapping} onChange={setMapping} />
       </div>
       <div className="flex flex-wrap gap-2">

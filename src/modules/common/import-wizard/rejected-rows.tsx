@@ -27,7 +27,7 @@ export function RejectedRows({ subject: { endpoints }, id, text }: RejectedRowsP
         <Button
           key={format}
           size="small"
-          icon={<FileSpreadsheet aria-hidden="true" size={15} />}
+          icon={<FileSpreadsheet aria-hidden="true" size={16} />}
           onClick={() => void save(format)}
         >
           {t("rejected.file", { format })}

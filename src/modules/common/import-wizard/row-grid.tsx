@@ -101,7 +101,7 @@ const wrongAfter = (box: HTMLElement): HTMLElement | undefined => {
 function Head({ view, subject }: Pick<RowGridProps, "view" | "subject">) {
   const { t } = useTranslation(["import", "trade"]);
   const cell =
-    "sticky top-0 z-10 border-b border-line bg-sunken px-2 text-left text-small font-medium whitespace-nowrap text-muted";
+    "sticky top-0 z-sticky border-b border-line bg-sunken px-2 text-left text-small font-medium whitespace-nowrap text-muted";
   return (
     <thead>
       <tr style={{ height: HEIGHT }}>
@@ -163,7 +163,7 @@ export function RowGrid({ ref, ...props }: RowGridProps) {
       aria-label={t("check.rows")}
       // A place that scrolls is reached by the keyboard also while nothing stands in it.
       tabIndex={0}
-      className="min-h-0 flex-1 overflow-auto rounded-[8px] border border-line bg-surface"
+      className="min-h-0 flex-1 overflow-auto rounded-panel border border-line bg-surface"
     >
       <table aria-label={t("check.rows")} aria-rowcount={total + 1} className="border-collapse text-list">
         <Head view={view} subject={subject} />

@@ -13,7 +13,7 @@ export function FromFile({ path }: { readonly path: ScreenPath }) {
   const mayOpen = useMayOpen();
   return (
     <Button
-      icon={<FileUp aria-hidden="true" size={15} />}
+      icon={<FileUp aria-hidden="true" size={16} />}
       unavailableBecause={mayOpen(path) ? undefined : t("trade:noPermission")}
       onClick={() => void navigate(path)}
     >

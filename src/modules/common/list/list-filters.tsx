@@ -109,13 +109,13 @@ export function FilterFields<Q>(props: {
         ))}
       <Popover
         trigger={
-          <Button look="quiet" icon={<FilterMark aria-hidden="true" size={15} />}>
+          <Button look="quiet" icon={<FilterMark aria-hidden="true" size={16} />}>
             {t("filter.add")}
           </Button>
         }
         anchor="bottom start"
         label={t("filter.add")}
-        panelClass="z-40 grid w-80 max-w-[calc(100vw-16px)] gap-3 p-4 text-form"
+        panelClass="z-dialog grid w-80 max-w-[calc(100vw-16px)] gap-3 p-4 text-form"
       >
         {() =>
           filters

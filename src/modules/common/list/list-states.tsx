@@ -47,7 +47,7 @@ export function RecordMissing(props: { readonly problem: CallError; readonly bac
   const { pathname } = useLocation();
   return (
     <EmptyState
-      icon={<SearchX aria-hidden="true" size={18} />}
+      icon={<SearchX aria-hidden="true" size={20} />}
       title={t("missing.title")}
       detail={problem.message}
     >

@@ -14,7 +14,7 @@ export function NewRecord({ label, blocked, onPress }: NewRecordProps) {
     <Button
       look="primary"
       shortcut="n"
-      icon={<Plus aria-hidden="true" size={15} />}
+      icon={<Plus aria-hidden="true" size={16} />}
       unavailableBecause={blocked}
       onClick={onPress}
     >

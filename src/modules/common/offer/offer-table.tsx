@@ -64,7 +64,7 @@ export function OfferTable(props: OfferTableProps) {
     ? data.offers.map(({ supplierId, supplier, productCode }) => ({ supplierId, supplier, productCode }))
     : [{ supplierId: props.supplierId, supplier: "", productCode: "" }];
   return (
-    <div className="overflow-hidden rounded-[8px] border border-line bg-surface">
+    <div className="overflow-hidden rounded-panel border border-line bg-surface">
       <PlainTable
         label={t("title")}
         columns={columns}
@@ -77,7 +77,7 @@ export function OfferTable(props: OfferTableProps) {
           {edited.map(({ supplierId, supplier, productCode }) => (
             <Button
               key={supplierId}
-              icon={<Pencil aria-hidden="true" size={15} />}
+              icon={<Pencil aria-hidden="true" size={16} />}
               onClick={() => void navigate(offerSheetAddress(supplierId, productCode))}
             >
               {supplier === "" ? t("trade:edit") : t("titleOf", { supplier })}

@@ -101,13 +101,13 @@ export function PaymentReceipt({ onBack, ...sheet }: ReceiptProps) {
       paper="receipt"
       tools={
         <>
-          <Button shortcut="Escape" icon={<ArrowLeft aria-hidden="true" size={15} />} onClick={onBack}>
+          <Button shortcut="Escape" icon={<ArrowLeft aria-hidden="true" size={16} />} onClick={onBack}>
             {t("common:back")}
           </Button>
           <Button
             look="primary"
             shortcut="mod+p"
-            icon={<Printer aria-hidden="true" size={15} />}
+            icon={<Printer aria-hidden="true" size={16} />}
             onClick={() => window.print()}
           >
             {t("trade:print")}

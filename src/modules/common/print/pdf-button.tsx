@@ -31,7 +31,7 @@ export function PdfButton({ unavailableBecause }: PdfButtonProps) {
   };
   return (
     <Button
-      icon={<FileDown aria-hidden="true" size={15} />}
+      icon={<FileDown aria-hidden="true" size={16} />}
       busy={busy}
       unavailableBecause={unavailableBecause}
       onClick={() => void make()}

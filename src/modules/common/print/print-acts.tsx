@@ -18,7 +18,7 @@ export function PrintActs({ unavailableBecause, onPrint }: PrintActsProps) {
     <>
       <Button
         shortcut="Escape"
-        icon={<ArrowLeft aria-hidden="true" size={15} />}
+        icon={<ArrowLeft aria-hidden="true" size={16} />}
         onClick={() => void navigate(-1)}
       >
         {t("common:back")}
@@ -27,7 +27,7 @@ export function PrintActs({ unavailableBecause, onPrint }: PrintActsProps) {
       <Button
         look="primary"
         shortcut="mod+p"
-        icon={<Printer aria-hidden="true" size={15} />}
+        icon={<Printer aria-hidden="true" size={16} />}
         unavailableBecause={unavailableBecause}
         onClick={onPrint}
       >

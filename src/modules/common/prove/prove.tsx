@@ -51,7 +51,7 @@ export function Prove({ what, query, wide = false }: ProveProps) {
       trigger={trigger}
       anchor="bottom end"
       panelClass={cx(
-        "z-40 grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal",
+        "z-dialog grid w-80 max-w-[calc(100vw-16px)] gap-2 p-4 text-left text-list font-normal",
         state !== "ready" && "invisible",
       )}
     >

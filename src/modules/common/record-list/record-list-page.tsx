@@ -86,7 +86,7 @@ function Head<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
         {
           id: "delete",
           label: t("trade:delete"),
-          icon: <Trash2 aria-hidden="true" size={15} />,
+          icon: <Trash2 aria-hidden="true" size={16} />,
           unavailableBecause: blocked,
           onPress: () => setDeleting(true),
         },

@@ -20,7 +20,7 @@ import { type RecordScreenParts, useScreenAddress } from "./record-screen-parts.
 import { ListScreen } from "../list/list-screen.tsx";
 import { ListFailed, RecordMissing } from "../list/list-states.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = () => {
   const { t } = useTranslation("record");

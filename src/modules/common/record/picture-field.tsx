@@ -7,7 +7,7 @@ import { Button } from "../../../kit/button.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
 import type { usePicture } from "./use-picture.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const pictureIn = (data: DataTransfer | null): File | undefined =>
   [...(data?.files ?? [])].find(({ type }) => type.startsWith("image/"));

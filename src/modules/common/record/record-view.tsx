@@ -57,7 +57,7 @@ export function RecordHead(props: HeadProps) {
             label: t("trade:edit"),
             look: "primary",
             shortcut: "e",
-            icon: <Pencil aria-hidden="true" size={15} />,
+            icon: <Pencil aria-hidden="true" size={16} />,
             unavailableBecause: blocked,
             onPress: onEdit,
           },
@@ -87,7 +87,7 @@ export function RecordParts({
   const part = parts.find(({ id }) => id === visible) ?? parts[0];
   if (part === undefined) return null;
   return (
-    <section className="min-w-0 overflow-hidden rounded-[8px] border border-line bg-surface">
+    <section className="min-w-0 overflow-hidden rounded-panel border border-line bg-surface">
       <div className="border-b border-line px-4">
         <ViewTabs label={label} tabs={parts} value={part.id} onChange={setVisible} controls="record-part" />
       </div>

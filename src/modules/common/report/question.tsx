@@ -64,7 +64,7 @@ export function QuestionWord<Value extends string>(props: QuestionWordProps<Valu
         <button
           type="button"
           aria-label={t("trade:labelled", { label, value: shown })}
-          className="rounded-[3px] font-medium text-accent underline decoration-1 underline-offset-4 hover:bg-accent-soft"
+          className="rounded-mark font-medium text-accent underline decoration-1 underline-offset-4 hover:bg-accent-soft"
         >
           {shown}
         </button>

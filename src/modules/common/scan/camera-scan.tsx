@@ -65,7 +65,7 @@ export function CameraScan({ label, onScan, onFailed }: CameraScanProps) {
       aria-label={label}
       muted
       playsInline
-      className="aspect-video w-full max-w-2xl rounded-[8px] bg-sunken object-cover"
+      className="aspect-video w-full max-w-2xl rounded-panel bg-sunken object-cover"
     />
   );
 }

@@ -36,7 +36,7 @@ export function ReportPrint(
         <Button
           key={paper}
           size={size}
-          icon={<Printer aria-hidden="true" size={15} />}
+          icon={<Printer aria-hidden="true" size={16} />}
           busy={report === undefined}
           onClick={() => void start(paper)}
         >

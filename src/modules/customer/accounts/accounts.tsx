@@ -42,7 +42,7 @@ const options = {
   defaults: { orderBy: "balance", order: "desc", limit: 50 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (onBlock: (customerId: number) => void) => {
   const { t } = useTranslation("customer");

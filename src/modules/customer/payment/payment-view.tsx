@@ -21,7 +21,7 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { PaymentReceipt } from "../../common/payment/payment-receipt.tsx";
 import { UndoDialog } from "./undo-dialog.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 type Match = CustomerPayment["matches"][number];
 
@@ -34,7 +34,7 @@ function Matched({ payment }: PartProps) {
   const formats = useFormats();
   const column = columnMakers<Match>(formats);
   return (
-    <section className="min-w-0 rounded-[8px] border border-line bg-surface">
+    <section className="min-w-0 rounded-panel border border-line bg-surface">
       <PlainTable
         label={t("payment.match")}
         columns={[
@@ -82,7 +82,7 @@ function PaymentFacts({ payment }: PartProps) {
   const { customer, undone, currency } = payment;
   return (
     <aside
-      className="grid gap-3 rounded-[8px] border border-line bg-surface p-4"
+      className="grid gap-3 rounded-panel border border-line bg-surface p-4"
       aria-label={t("entry.kind.payment")}
     >
       <Facts

@@ -156,7 +156,7 @@ function Lines({ board: { run, proposals, currency }, decimals, lines }: LinesPr
     const words = run === null ? "empty" : "nothing";
     return <EmptyState title={t(`${words}.title`)} detail={t(`${words}.detail`)} />;
   }
-  const icon = <ChartColumn aria-hidden="true" size={15} />;
+  const icon = <ChartColumn aria-hidden="true" size={16} />;
   return (
     <>
       <LinesTable

@@ -33,7 +33,7 @@ export const barcodeListOptions = {
   defaults: { orderBy: "product", order: "asc", limit: 50 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useChoices = () => {
   const { t } = useTranslation("product");

@@ -112,7 +112,7 @@ export default function CreatedBarcodes() {
   const list = useList(options);
   const [isOpen, setOpen] = useState(false);
   const create = (
-    <Button look="primary" icon={<Plus aria-hidden="true" size={15} />} onClick={() => setOpen(true)}>
+    <Button look="primary" icon={<Plus aria-hidden="true" size={16} />} onClick={() => setOpen(true)}>
       {t("route:productMakeBarcode")}
     </Button>
   );

@@ -30,7 +30,7 @@ const options = {
   defaults: { orderBy: "barcode", order: "asc", limit: 100 },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useActs = (rows: readonly DuplicateRow[]) => {
   const { t } = useTranslation("product");

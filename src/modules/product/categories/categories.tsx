@@ -26,7 +26,7 @@ type Query = (typeof categoryList.endpoints.list.args)[2]["query"]["Type"];
 
 const options = recordListOptions<CategoryRow>()(categoryList, "category");
 const folderPath = "/product/imageCategoryImport";
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const blank: CategoryFields = {
   name: "",

@@ -73,7 +73,7 @@ function TemplateInputs({ labels, onDesign }: LabelInputsProps) {
       />
       {template && (
         <Button
-          icon={<PencilRuler aria-hidden="true" size={15} />}
+          icon={<PencilRuler aria-hidden="true" size={16} />}
           unavailableBecause={mayEdit ? undefined : t("trade:noPermission")}
           onClick={() => onDesign(template.id)}
         >

@@ -65,7 +65,7 @@ function LabelForm({ isQr, labels, onDesign }: LabelFormProps) {
       act={
         <Button
           look="primary"
-          icon={<Printer aria-hidden="true" size={15} />}
+          icon={<Printer aria-hidden="true" size={16} />}
           busy={labels.isPrinting}
           unavailableBecause={total === 0 ? t("labels.empty.title") : undefined}
           onClick={() => void labels.print()}

@@ -51,7 +51,7 @@ function Printed({ run }: { readonly run: LabelRun }) {
       {...pageOf(layout)}
       tools={
         <>
-          <Button icon={<FileDown aria-hidden="true" size={15} />} onClick={saveZpl}>
+          <Button icon={<FileDown aria-hidden="true" size={16} />} onClick={saveZpl}>
             {t("labels.zpl")}
           </Button>
           <PrintActs unavailableBecause={undefined} onPrint={() => window.print()} />

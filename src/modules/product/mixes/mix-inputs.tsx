@@ -56,7 +56,7 @@ function PartLine({
       />
       <Button
         look="ghost"
-        icon={<Trash2 aria-hidden="true" size={15} />}
+        icon={<Trash2 aria-hidden="true" size={16} />}
         aria-label={t("trade:labelled", { label: t("trade:remove"), value: label })}
         onClick={onRemove}
       />

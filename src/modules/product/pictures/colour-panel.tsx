@@ -18,7 +18,7 @@ import { PictureField, pictureBox } from "../../common/record/picture-field.tsx"
 import { usePicture } from "../../common/record/use-picture.ts";
 import { productReads } from "../products/product-reads.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 const reads = [endpoints.colorPictures, productPictureEndpoints.productPictures, ...productReads];
 
 const useColourPicture = (style: PicturedStyle, colour: PicturedColour) => {

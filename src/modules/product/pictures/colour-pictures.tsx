@@ -34,7 +34,7 @@ function Card({ style, onOpen }: CardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex h-full w-full flex-col gap-2 rounded-[8px] border border-line bg-surface p-2 text-left hover:border-accent"
+        className="flex h-full w-full flex-col gap-2 rounded-panel border border-line bg-surface p-2 text-left hover:border-accent"
       >
         <span className="flex flex-wrap gap-1">
           {style.colours.map(({ colourId, colour, picture }) =>

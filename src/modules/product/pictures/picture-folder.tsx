@@ -14,7 +14,7 @@ import { ChooseFiles } from "./choose-files.tsx";
 import { type FolderFile, type FolderSource, useFolder } from "./use-folder.ts";
 import { picturesIn } from "./use-pictures.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 const tones = { ready: "neutral", unmatched: "caution", sent: "positive", failed: "negative" } as const;
 
 /** Sentences that name what the pictures are of. */

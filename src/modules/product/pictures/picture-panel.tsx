@@ -14,7 +14,7 @@ import { SlideOver } from "../../../kit/overlay/slide-over.tsx";
 import { ChooseFiles } from "./choose-files.tsx";
 import { picturesIn, usePictures } from "./use-pictures.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface OneProps {
   readonly product: PicturedProduct;

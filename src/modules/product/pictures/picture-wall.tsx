@@ -14,7 +14,7 @@ import { HasPicture, WallScreen } from "./wall-screen.tsx";
 
 const folderPath = "/product/imageFolderImport";
 const excelPath = "/product/picImportExcel";
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const options = {
   endpoint: endpoints.productPictures,
@@ -41,11 +41,11 @@ function Card({ product, onOpen }: CardProps) {
       <button
         type="button"
         onClick={onOpen}
-        className="flex w-full flex-col gap-2 rounded-[8px] border border-line bg-surface p-2 text-left hover:border-accent"
+        className="flex w-full flex-col gap-2 rounded-panel border border-line bg-surface p-2 text-left hover:border-accent"
       >
         {main === undefined ? (
           <span className="grid aspect-square w-full place-items-center rounded bg-sunken text-muted">
-            <ImageOff aria-label={t("none")} size={24} />
+            <ImageOff aria-label={t("none")} size={20} />
           </span>
         ) : (
           <img

@@ -80,7 +80,7 @@ const useFilters = (): readonly ListFilter<PriceChangeQuery>[] => {
   return [{ ...state, near: true }];
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** What can be done with a change of the list. */
 const useRowActions = (open: (change: PriceChangeRow) => void, setAct: (act: Act) => void) => {

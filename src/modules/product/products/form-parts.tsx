@@ -100,7 +100,7 @@ export function Line({ label, onRemove, children }: LineProps) {
       {children}
       <Button
         look="ghost"
-        icon={<Trash2 aria-hidden="true" size={15} />}
+        icon={<Trash2 aria-hidden="true" size={16} />}
         aria-label={t("trade:labelled", { label: t("trade:remove"), value: label })}
         onClick={onRemove}
       />
@@ -111,7 +111,7 @@ export function Line({ label, onRemove, children }: LineProps) {
 export function AddLine({ label, onPress }: { readonly label: string; readonly onPress: () => void }) {
   return (
     <div className={wide}>
-      <Button icon={<Plus aria-hidden="true" size={15} />} onClick={onPress}>
+      <Button icon={<Plus aria-hidden="true" size={16} />} onClick={onPress}>
         {label}
       </Button>
     </div>

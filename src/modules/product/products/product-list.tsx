@@ -30,7 +30,7 @@ const options = {
   defaults: { orderBy: "name", order: "asc", limit: 50, variants: "folded" },
 } as const;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (openStyleId: number | undefined, toggle: (id: number) => void) => {
   const { t } = useTranslation("product");

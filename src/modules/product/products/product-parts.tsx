@@ -31,7 +31,7 @@ interface CardProps {
   readonly onRefresh: () => void;
 }
 
-const box = "rounded-[8px] border border-line bg-surface";
+const box = "rounded-panel border border-line bg-surface";
 
 function Picture({ card, onRefresh }: CardProps) {
   const { t } = useTranslation("product");
@@ -93,7 +93,7 @@ function Stock({ card }: Pick<CardProps, "card">) {
       {mayOpenLog && (
         <p className="border-t border-line p-3">
           <Button
-            icon={<ScrollText aria-hidden="true" size={15} />}
+            icon={<ScrollText aria-hidden="true" size={16} />}
             onClick={() => void navigate(`/product/stock/log?productId=${card.id}`)}
           >
             {t("act.log")}

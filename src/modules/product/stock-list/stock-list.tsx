@@ -31,7 +31,7 @@ const options = {
 const logPath = ({ productId, warehouseId }: StockRow, asOf: string | undefined): string =>
   `/product/stock/log?productId=${productId}&warehouseId=${warehouseId}${asOf === undefined ? "" : `&endDate=${asOf}`}`;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (
   asOf: string | undefined,
@@ -97,7 +97,7 @@ function Stock() {
         filters={useStockFilters(sums)}
         actions={
           <Button
-            icon={<CalendarClock aria-hidden="true" size={15} />}
+            icon={<CalendarClock aria-hidden="true" size={16} />}
             onClick={() => void navigate("/product/stock?view=shelfLife")}
           >
             {t("lot:shelfLife.title")}

@@ -42,7 +42,7 @@ const proofOf = (query: StockLogQuery): ProveQuery | undefined => {
   return { of: "stock", id: productId, warehouseId };
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (): ((row: StockLogRow) => readonly MenuEntry[]) => {
   const { t } = useTranslation("product");

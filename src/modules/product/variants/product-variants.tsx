@@ -67,7 +67,7 @@ function VariantTable({ matrix }: { readonly matrix: VariantMatrix }) {
   ];
   return (
     // The frame does not scroll itself: a scrolling child of the grid around it would be drawn without height.
-    <div className="rounded-[8px] border border-line bg-surface">
+    <div className="rounded-panel border border-line bg-surface">
       <div className="overflow-x-auto">
         <PlainTable
           label={t("column.variants")}

@@ -168,7 +168,7 @@ export function VariantForm({ matrix, choices }: VariantFormProps) {
   if (choices.colours.length + choices.sizes.length === 0)
     return <p className="p-4 text-list text-muted">{t("variants.none")}</p>;
   return (
-    <section aria-label={t("variants.new")} className="rounded-[8px] border border-line bg-surface">
+    <section aria-label={t("variants.new")} className="rounded-panel border border-line bg-surface">
       <div className="px-4 pt-4">
         <h2 className="text-form font-semibold">{t("variants.new")}</h2>
         <p className="text-list text-muted">{t("variants.detail")}</p>

@@ -15,7 +15,7 @@ import { CloseDialog, IssueDialog, ReportDialog } from "./act-dialogs.tsx";
 import { Aside, Materials, Outputs } from "./order-parts.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 type Asked = "issue" | "report" | "close" | "cancel";
 
 interface HeadProps {

@@ -92,7 +92,7 @@ function PartLine(props: LineProps & { readonly onRemove: () => void }) {
       <PartFigures {...props} />
       <Button
         look="ghost"
-        icon={<Trash2 aria-hidden="true" size={15} />}
+        icon={<Trash2 aria-hidden="true" size={16} />}
         aria-label={t("trade:labelled", { label: t("trade:remove"), value: label })}
         onClick={onRemove}
       />

@@ -93,14 +93,14 @@ const useActs = () => {
     {
       id: "copy",
       label: t("process.act.copy"),
-      icon: <Copy aria-hidden="true" size={15} />,
+      icon: <Copy aria-hidden="true" size={16} />,
       unavailableBecause: blocked,
       onPress: () => show(NEW, false, id),
     },
     {
       id: "activate",
       label: t(fields.active ? "process.act.deactivate" : "process.act.activate"),
-      icon: <Power aria-hidden="true" size={15} />,
+      icon: <Power aria-hidden="true" size={16} />,
       unavailableBecause: blocked,
       busy: change.isPending,
       onPress: () =>

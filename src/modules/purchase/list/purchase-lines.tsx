@@ -53,7 +53,7 @@ const useColumns = (sums: Sums | undefined) => {
   }, [columns, sums, moneyWithCode, t]);
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 export default function PurchaseLines() {
   const { t } = useTranslation(["purchase", "route"]);

@@ -65,7 +65,7 @@ const useRowActions = () => {
     {
       id: "pay",
       label: t("productSupplierCreateAccount"),
-      icon: <HandCoins aria-hidden="true" size={15} />,
+      icon: <HandCoins aria-hidden="true" size={16} />,
       onPress: () => void navigate(`${payPath}?supplier=${supplierId}`),
     },
   ];

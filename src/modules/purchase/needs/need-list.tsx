@@ -90,7 +90,7 @@ const useFilters = ({ supplierId }: NeedQuery): readonly ListFilter<NeedQuery>[]
   return [{ ...state, near: true }, { ...source, near: true }, warehouse, supplier, sale];
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Looking for needs anew, and writing some by hand. */
 function Acts() {

@@ -39,7 +39,7 @@ export function OfferQuestions({ orderId }: { readonly orderId: number }) {
         return (
           <li
             key={lineId}
-            className="flex flex-wrap items-center gap-3 rounded-[8px] border border-line bg-surface px-4 py-2 text-list"
+            className="flex flex-wrap items-center gap-3 rounded-panel border border-line bg-surface px-4 py-2 text-list"
           >
             <span className="min-w-0 flex-1">
               <span className="block font-medium">{t("question.title", prices)}</span>

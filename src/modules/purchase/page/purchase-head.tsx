@@ -39,7 +39,7 @@ interface PurchaseHeadProps {
 
 const printPath = "/product/purchase/print";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Sale prices are proposed from what goods that came cost. */
 const useMayPrice = ({ total, facts }: Purchase): boolean => {

@@ -79,7 +79,7 @@ const useFilters = ({ supplierId }: PreOrderQuery): readonly ListFilter<PreOrder
   return [{ ...state, near: true }, { ...source, near: true }, days, warehouse, supplier];
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Collecting what is open, and writing a list by hand. */
 function NewLists() {

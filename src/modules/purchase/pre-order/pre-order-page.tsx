@@ -22,7 +22,7 @@ import { OrdersMade } from "../needs/orders-made.tsx";
 import { stateWord, usePreOrderAddress } from "./pre-order-words.ts";
 import { usePreOrderActs } from "./use-pre-order-acts.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** The acts of one list in their order; what comes next in its life is the main one. */
 const shownActs: readonly (readonly [Exclude<PreOrderAct, "merge">, ReactNode, Partial<PageAct>])[] = [

@@ -109,7 +109,7 @@ function Recommendation({ data }: { readonly data: Data | undefined }) {
   );
 }
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 export default function SupplierRanking() {
   const { t } = useTranslation(["ranking", "route", "trade"]);

@@ -132,7 +132,7 @@ export function CostsDialog({ costs, acts, onClose }: CostsDialogProps) {
       <div className="grid gap-4">
         <CostRows rows={rows} onChange={setRows} />
         <div>
-          <Button icon={<Plus aria-hidden="true" size={15} />} onClick={add}>
+          <Button icon={<Plus aria-hidden="true" size={16} />} onClick={add}>
             {t("cost.add")}
           </Button>
         </div>

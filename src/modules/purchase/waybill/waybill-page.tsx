@@ -18,7 +18,7 @@ import { useWaybillActs } from "./use-waybill-acts.ts";
 import { Aside, Costs, Lines } from "./waybill-parts.tsx";
 import { stateChoices, stateWord, useWaybillAddress } from "./waybill-words.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 type Asked = WaybillMove | "cost" | "allocate" | "cancel";
 
 interface HeadProps {

@@ -127,7 +127,7 @@ const useMoreActs = (editor: Editor, order: Order | null, onHold: () => void): r
     {
       id: "hold",
       label: t("till:bar.hold"),
-      icon: <Pause aria-hidden="true" size={15} />,
+      icon: <Pause aria-hidden="true" size={16} />,
       shortcut: "shift+F8",
       onPress: onHold,
       unavailableBecause: save,
@@ -135,7 +135,7 @@ const useMoreActs = (editor: Editor, order: Order | null, onHold: () => void): r
     {
       id: "print",
       label: t("act.print"),
-      icon: <Printer aria-hidden="true" size={15} />,
+      icon: <Printer aria-hidden="true" size={16} />,
       shortcut: "mod+p",
       onPress: () =>
         order === null || editor.isDirty ? editor.print() : void navigate(noteAddress([order.id])),

@@ -74,7 +74,7 @@ export function EarlierImports() {
     { staleTime: 0, keepPrevious: true },
   );
   return (
-    <section className="rounded-[8px] border border-line bg-surface">
+    <section className="rounded-panel border border-line bg-surface">
       <h2 className="border-b border-line px-4 py-2 text-form font-medium">{t("sale.earlier")}</h2>
       {error !== null && (
         <ListFailed problem={error} right={endpoint.access} onRetry={() => void refetch()} />

@@ -20,7 +20,7 @@ export function CountedLine({ counted }: { readonly counted: Counted }) {
   ];
   return (
     <p className="tabular-nums flex shrink-0 flex-wrap items-baseline gap-x-3 px-4 py-1.5 text-list text-muted">
-      <Sigma aria-hidden="true" size={13} className="self-center" />
+      <Sigma aria-hidden="true" size={14} className="self-center" />
       <span className="sr-only">{t("counted.label")}</span>
       {words.map((word) => (
         <span key={word}>{word}</span>

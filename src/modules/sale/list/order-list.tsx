@@ -39,7 +39,7 @@ function NewSale() {
   const { t } = useTranslation(["sale", "trade", "route"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
-  const icon = <Plus aria-hidden="true" size={15} />;
+  const icon = <Plus aria-hidden="true" size={16} />;
   return (
     <>
       {mayOpen("/sale/new") && (

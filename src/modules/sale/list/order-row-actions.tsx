@@ -11,7 +11,7 @@ import { blockedBecause, orderName, remindBlocked } from "../order-state.ts";
 import { useNoteAddress } from "../print/note-address.ts";
 import { useDuplicate } from "../page/use-duplicate.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Acts that ask something first open the order with the question asked. `address` is the list's, to walk along it. */
 export const useOrderRowActions = (address: string): ((order: OrderRow) => readonly MenuEntry[]) => {

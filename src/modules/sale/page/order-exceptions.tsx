@@ -80,7 +80,7 @@ export function OrderExceptions({ order }: { readonly order: Order }) {
   return (
     <section
       aria-label={t("exception.title")}
-      className="rounded-[8px] border border-line bg-surface p-4 text-form"
+      className="rounded-panel border border-line bg-surface p-4 text-form"
     >
       <h2 className="font-semibold">{t("exception.title")}</h2>
       {error && (

@@ -42,7 +42,7 @@ interface ActsProps extends OrderHeadProps {
   readonly onOrderGoods: () => void;
 }
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** What is done with an order once in a while. */
 const useRareActs = ({ order, onAct, onOrderGoods }: ActsProps): readonly PageAct[] => {

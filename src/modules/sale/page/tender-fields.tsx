@@ -20,7 +20,7 @@ export function TenderFields(props: TenderFieldsProps) {
   const { draft, onChange, onRemove } = props;
   const { t } = useTranslation("sale");
   const digits = useCurrencies().find(({ code }) => code === draft.currency)?.decimals ?? 2;
-  const bin = <Trash2 aria-hidden="true" size={15} />;
+  const bin = <Trash2 aria-hidden="true" size={16} />;
   return (
     <div className="flex flex-wrap items-end gap-2">
       <MethodAndCurrency {...props} />

@@ -13,7 +13,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import { blockedBecause, orderName } from "../order-state.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** What is neither picked nor short of each line. */
 const missingOf = ({ id: orderId, lines }: Order) =>

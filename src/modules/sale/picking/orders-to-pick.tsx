@@ -145,7 +145,7 @@ function Orders({ board, warehouse, onWarehouse }: OrdersProps) {
     label: t("sale:act.pick"),
     look: "primary" as const,
     shortcut: "F9",
-    icon: <PackageOpen aria-hidden="true" size={15} />,
+    icon: <PackageOpen aria-hidden="true" size={16} />,
     unavailableBecause: useBlocked(chosen.length),
     onPress: () => open(chosen),
   };

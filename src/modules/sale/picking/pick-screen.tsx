@@ -37,7 +37,7 @@ function Status({ picks, tasks }: { readonly picks: Picks; readonly tasks: reado
       {message !== null && (
         <p
           className={cx(
-            "mb-2 flex items-center gap-2 rounded-[8px] px-3 py-3 text-form font-semibold wrap-anywhere",
+            "mb-2 flex items-center gap-2 rounded-panel px-3 py-3 text-form font-semibold wrap-anywhere",
             message.tone === "positive" ? "bg-positive-soft text-positive" : "bg-negative-soft text-negative",
           )}
         >
@@ -193,7 +193,7 @@ function HeadWithCamera({ acts, orders, onScan }: CameraProps) {
   const camera = {
     id: "camera",
     label: t("count.camera"),
-    icon: <Camera aria-hidden="true" size={15} />,
+    icon: <Camera aria-hidden="true" size={16} />,
     onPress: () => setCamera(!isCamera),
   };
   return (

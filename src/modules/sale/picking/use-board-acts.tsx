@@ -14,7 +14,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import type { LineAct } from "./line-dialog.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Why an order cannot be handed over now; undefined when it can. */
 const useDeliverBlocked = () => {

@@ -51,7 +51,7 @@ export function SheetChoice({ type }: { readonly type: AnyNote }) {
   return (
     <>
       <SelectField<AnyNote> label={t("sheet")} options={sheets} value={type} onChange={go} />
-      <Button icon={<LayoutGrid aria-hidden="true" size={15} />} onClick={() => setIsOpen(true)}>
+      <Button icon={<LayoutGrid aria-hidden="true" size={16} />} onClick={() => setIsOpen(true)}>
         {t("allSheets")}
       </Button>
       {isOpen && (

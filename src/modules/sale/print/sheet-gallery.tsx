@@ -39,7 +39,7 @@ function Preview({ type, order, press }: PreviewProps) {
     <span
       aria-hidden="true"
       inert
-      className="relative block w-full overflow-hidden rounded-[4px] bg-press"
+      className="relative block w-full overflow-hidden rounded-mark bg-press"
       style={{ height: HEIGHT }}
     >
       <span
@@ -100,7 +100,7 @@ export function SheetGallery({ type, sheets, onChoose, onClose }: GalleryProps) 
               type="button"
               aria-current={value === type ? "true" : undefined}
               onClick={() => onChoose(value)}
-              className="grid w-full gap-1 rounded-[6px] border border-edge bg-surface p-2 text-left text-ink hover:border-accent aria-[current]:border-accent"
+              className="grid w-full gap-1 rounded border border-edge bg-surface p-2 text-left text-ink hover:border-accent aria-[current]:border-accent"
             >
               {order ? (
                 <Sheet {...{ order, choice }} type={value} />

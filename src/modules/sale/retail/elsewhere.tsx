@@ -8,7 +8,7 @@ export function Elsewhere({ onTakeOver }: { readonly onTakeOver: () => void }) {
   const { t } = useTranslation("till");
   return (
     <EmptyState
-      icon={<AppWindow aria-hidden="true" size={18} />}
+      icon={<AppWindow aria-hidden="true" size={20} />}
       title={t("elsewhere.title")}
       detail={t("elsewhere.detail")}
     >

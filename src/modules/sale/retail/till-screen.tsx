@@ -163,7 +163,7 @@ function Counter({ stage }: { readonly stage: Exclude<Stage, "closed"> }) {
           </div>
           <LeftPanels />
           {over && (
-            <div className="absolute inset-0 z-20 overflow-y-auto bg-surface">
+            <div className="absolute inset-0 z-head overflow-y-auto bg-surface">
               <ShortcutScope exclusive={false}>{body}</ShortcutScope>
             </div>
           )}

@@ -85,7 +85,7 @@ const useColumns = (): readonly TableColumn<Row>[] => {
   }, [t, formats, amountName, usual]);
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (): ((order: Row) => readonly MenuEntry[]) => {
   const { t } = useTranslation("sale");

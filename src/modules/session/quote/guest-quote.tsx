@@ -124,7 +124,7 @@ function Sheet(props: QuoteProps) {
   const choices = isOpen ? Object.values(chosen) : quote.choices;
   const sums = totals({ ...quote, lines: countedLines(quote.lines, choices) });
   return (
-    <article className="grid gap-5 rounded-[10px] border border-line bg-surface px-5 py-6 sm:px-7">
+    <article className="grid gap-5 rounded-panel border border-line bg-surface px-5 py-6 sm:px-7">
       <header className="grid gap-1">
         <p className="text-list font-medium">{quote.company.name}</p>
         <h1 className="text-title font-semibold tracking-tight">

@@ -25,10 +25,10 @@ export function RecoveryCodes({ codes, username }: RecoveryCodesProps) {
         <CodeList codes={codes} />
       </div>
       <div className="mt-3 flex flex-wrap gap-2">
-        <Button icon={<Copy aria-hidden="true" size={15} />} onClick={() => void copy()}>
+        <Button icon={<Copy aria-hidden="true" size={16} />} onClick={() => void copy()}>
           {t("twoStep.copy")}
         </Button>
-        <Button icon={<Printer aria-hidden="true" size={15} />} onClick={() => setJob({})}>
+        <Button icon={<Printer aria-hidden="true" size={16} />} onClick={() => setJob({})}>
           {t("twoStep.print")}
         </Button>
       </div>

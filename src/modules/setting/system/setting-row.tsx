@@ -44,7 +44,7 @@ function Changed({ setting: { name, changedAt, changedBy }, onHistory }: RowProp
         <button
           type="button"
           onClick={() => onHistory(name)}
-          className="rounded-[4px] text-left underline decoration-line decoration-1 underline-offset-2 hover:text-ink"
+          className="rounded-mark text-left underline decoration-line decoration-1 underline-offset-2 hover:text-ink"
         >
           {text}
         </button>
@@ -53,7 +53,7 @@ function Changed({ setting: { name, changedAt, changedBy }, onHistory }: RowProp
   );
 }
 
-const icon = { "aria-hidden": true, size: 13, className: "shrink-0" } as const;
+const icon = { "aria-hidden": true, size: 14, className: "shrink-0" } as const;
 
 function Default({ setting, form }: RowProps) {
   const { t } = useTranslation("setting");

@@ -18,7 +18,7 @@ import { useChangeActs } from "./use-change-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 import { useGoodsParts } from "../../common/document/page/goods-parts.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface HeadProps {
   readonly change: StockChange;

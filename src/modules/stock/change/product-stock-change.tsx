@@ -203,7 +203,7 @@ export default function ProductStockChange() {
           reason={reason}
           onReason={setReason}
         />
-        <section className="overflow-hidden rounded-[8px] border border-line bg-surface">
+        <section className="overflow-hidden rounded-panel border border-line bg-surface">
           <Places
             rows={rows}
             wanted={wanted}

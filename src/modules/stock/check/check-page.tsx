@@ -36,7 +36,7 @@ import { checkName, checkPaths, onCheck } from "./check-words.ts";
 import { PostDialog } from "./post-dialog.tsx";
 import { useCheckActs } from "./use-check-acts.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 type Asked = "post" | "undo" | "assign" | null;
 

@@ -152,7 +152,7 @@ export default function Sheets() {
       actions={
         check && (
           <Button
-            icon={<ArrowRight aria-hidden="true" size={15} />}
+            icon={<ArrowRight aria-hidden="true" size={16} />}
             onClick={() => void navigate(onCheck(checkPaths.list, check.id))}
           >
             {checkName(check)}

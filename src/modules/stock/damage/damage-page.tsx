@@ -21,7 +21,7 @@ import { DamagePhoto } from "./damage-photo.tsx";
 import { damageName, printDamagePath, stateWord, stateWords, useDamageAddress } from "./damage-words.ts";
 import { useDamageActs } from "./use-damage-acts.ts";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 type Asked = "undo" | "refuse";
 
 interface HeadProps {

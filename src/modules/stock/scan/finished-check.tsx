@@ -21,7 +21,7 @@ export function FinishedCheck({ sheet, onAgain }: FinishedProps) {
         {
           id: "again",
           label: t("scanCheck.again"),
-          icon: <RotateCcw aria-hidden="true" size={15} />,
+          icon: <RotateCcw aria-hidden="true" size={16} />,
           onPress: onAgain,
         },
       ]

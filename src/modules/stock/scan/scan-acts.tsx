@@ -41,7 +41,7 @@ function Differences({ lines }: { readonly lines: readonly ScanLine[] }) {
 
 type Asked = "accept" | "cancel" | null;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface ActsProps {
   readonly sheet: ScanSheet;

@@ -31,7 +31,7 @@ function Status({ scanning }: { readonly scanning: Scanning }) {
       {message !== null && (
         <p
           className={cx(
-            "mb-2 flex items-center gap-2 rounded-[8px] px-3 py-3 text-form font-semibold wrap-anywhere",
+            "mb-2 flex items-center gap-2 rounded-panel px-3 py-3 text-form font-semibold wrap-anywhere",
             colours[message.tone],
           )}
         >

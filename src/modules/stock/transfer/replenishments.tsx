@@ -74,7 +74,7 @@ const useFilters = (): readonly ListFilter<ReplenishmentQuery>[] => {
   return [{ ...kind, near: true }, { ...state, near: true }, days];
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Asking for goods, and sending goods back. */
 function NewRequest() {

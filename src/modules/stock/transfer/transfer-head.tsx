@@ -23,7 +23,7 @@ interface TransferHeadProps {
 
 const printPath = "/product/stock/transfer/print";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** The acts that are possible now, the most important first; the main one has F9. */
 const useActs = (props: TransferHeadProps): readonly PageAct[] => {

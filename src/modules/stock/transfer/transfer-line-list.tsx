@@ -84,7 +84,7 @@ function ExportButton({ run, columns }: ExportProps) {
   return (
     <Button
       look="primary"
-      icon={<Sheet aria-hidden="true" size={15} />}
+      icon={<Sheet aria-hidden="true" size={16} />}
       onClick={() => void start(run, { format: "xlsx", columns })}
     >
       {t("tool.exportXlsx")}
@@ -105,7 +105,7 @@ export function TransferLineList({ kind }: { readonly kind: keyof typeof descrip
     {
       id: "open",
       label: t("trade:open"),
-      icon: <FolderOpen aria-hidden="true" size={15} />,
+      icon: <FolderOpen aria-hidden="true" size={16} />,
       onPress: () => open(row),
     },
   ];

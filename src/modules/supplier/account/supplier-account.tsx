@@ -39,7 +39,7 @@ type Sums = OutputOf<typeof supplierAccountEndpoints.supplierAccountSums>;
 const accountPath = ({ supplierId, currency }: SupplierEntryRow): string =>
   `/product/supplier/account?supplierId=${supplierId}&currency=${currency}`;
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 const payPath = (supplierId: number | undefined): string =>
   `/product/supplier/create-account${supplierId === undefined ? "" : `?supplier=${supplierId}`}`;

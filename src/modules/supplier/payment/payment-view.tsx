@@ -25,7 +25,7 @@ import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { accountPath, refreshes } from "./payment-form.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 type Match = SupplierPayment["matches"][number];
 
@@ -38,7 +38,7 @@ function Matched({ payment }: PartProps) {
   const column = columnMakers<Match>(useFormats());
   const ofOrder = ({ currency }: Match) => currency;
   return (
-    <section className="min-w-0 rounded-[8px] border border-line bg-surface">
+    <section className="min-w-0 rounded-panel border border-line bg-surface">
       <PlainTable
         label={t("customer:payment.match")}
         columns={[
@@ -83,7 +83,7 @@ function PaymentFacts({ payment }: PartProps) {
   const { supplier, undone, currency, kind } = payment;
   return (
     <aside
-      className="grid gap-3 rounded-[8px] border border-line bg-surface p-4"
+      className="grid gap-3 rounded-panel border border-line bg-surface p-4"
       aria-label={t(`kind.${kind}`)}
     >
       <Facts

@@ -42,7 +42,7 @@ const noTexts: LabelTexts = {
   link: "",
 };
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface HeadProps extends Pick<LabelDesignerProps, "template" | "onOpen"> {
   readonly design: Design;

@@ -23,7 +23,7 @@ const names = ["{name}", "{code}", "{barcode}", "{price}", "{colour}", "{size}",
 
 function Letters({ part, onChange }: PartProps) {
   const { t } = useTranslation("product");
-  const icon = { "aria-hidden": true, size: 15 } as const;
+  const icon = { "aria-hidden": true, size: 16 } as const;
   return (
     <>
       <NumberField
@@ -111,7 +111,7 @@ export function PartInputs({ design }: { readonly design: Design }) {
           onPress: () => design.addPart(kind),
           unavailableBecause: fields.parts.length < MOST_PARTS ? undefined : t("labels.mostFields"),
         }))}
-        trigger={<Button icon={<Plus aria-hidden="true" size={15} />}>{t("labels.addField")}</Button>}
+        trigger={<Button icon={<Plus aria-hidden="true" size={16} />}>{t("labels.addField")}</Button>}
       />
       {part !== undefined && selected !== null && (
         <>
@@ -127,7 +127,7 @@ export function PartInputs({ design }: { readonly design: Design }) {
             }
           />
           <Button
-            icon={<Trash2 aria-hidden="true" size={15} />}
+            icon={<Trash2 aria-hidden="true" size={16} />}
             className="justify-self-start"
             onClick={() => design.removePart(selected)}
           >

@@ -22,7 +22,7 @@ import { QuoteLines } from "./quote-lines.tsx";
 import { useQuoteActs } from "./use-quote-acts.ts";
 import { VersionsPart } from "./versions-part.tsx";
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface PartProps {
   readonly quote: Quote;

@@ -104,7 +104,7 @@ function Clear({ entry }: { readonly entry: Entry }) {
       onClick={() => desk.entry.set(entry.text === "" ? emptyEntry : escaped(entry))}
       className="grid size-10 shrink-0 place-items-center rounded text-muted hover:bg-press hover:text-ink"
     >
-      <X aria-hidden="true" size={18} />
+      <X aria-hidden="true" size={20} />
     </button>
   );
 }
@@ -125,7 +125,7 @@ export function EntryBar() {
       >
         <Icon
           aria-hidden="true"
-          size={18}
+          size={20}
           className={cx("shrink-0", entry.searching ? "text-accent" : "text-muted")}
         />
         <Times entry={entry} />

@@ -69,7 +69,7 @@ export function SearchResults({ entry }: { readonly entry: Entry }) {
   const found = text.trim() === "" ? index.products.slice(0, 50) : searchProducts(index, text);
   const stockOf = useStock(found);
   return (
-    <div className="absolute inset-0 z-10 flex flex-col bg-raised">
+    <div className="absolute inset-0 z-sticky flex flex-col bg-raised">
       {found.length === 0 ? (
         <EmptyState title={t("till:nothingFound", { text })} detail={t("till:nothingFoundDetail")} />
       ) : (

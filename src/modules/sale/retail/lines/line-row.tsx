@@ -108,11 +108,7 @@ export const LineRow = memo(function LineRow(props: LineRowProps) {
       )}
     >
       {touchedAt > 0 && (
-        <span
-          key={touchedAt}
-          aria-hidden="true"
-          className="pointer-events-none absolute inset-0 animate-[kit-lit_1s_ease-out]"
-        />
+        <span key={touchedAt} aria-hidden="true" className="pointer-events-none absolute inset-0 kit-lit" />
       )}
       <span className="figures relative text-right text-small text-muted @max-xl:hidden">{at + 1}</span>
       <span className="relative min-w-0">

@@ -16,7 +16,7 @@ export function CustomerBlock() {
       aria-keyshortcuts="F7"
       className="flex min-h-14 shrink-0 items-center gap-3 px-4 py-2 text-left hover:bg-hover max-md:min-h-11 max-md:py-1"
     >
-      <UserRound aria-hidden="true" size={18} className="shrink-0 text-muted" />
+      <UserRound aria-hidden="true" size={20} className="shrink-0 text-muted" />
       <span className="min-w-0 flex-1">
         <span className="block truncate text-form font-medium">
           {customer?.name ?? t("trade:walkInCustomer")}

@@ -121,7 +121,7 @@ function Status({ counting, sheet }: StatusProps) {
   );
 }
 
-const icon = { "aria-hidden": true, size: 15 } as const;
+const icon = { "aria-hidden": true, size: 16 } as const;
 
 interface ActsProps extends StatusProps {
   readonly onCamera: () => void;

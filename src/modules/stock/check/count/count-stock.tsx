@@ -20,7 +20,7 @@ function Choice({ check }: { readonly check: OpenCheck }) {
     <button
       type="button"
       onClick={() => void navigate(onCheck(checkPaths.count, check.id))}
-      className="flex min-h-14 w-full items-center gap-3 rounded-[8px] border border-line bg-surface px-4 py-3 text-left hover:bg-hover"
+      className="flex min-h-14 w-full items-center gap-3 rounded-panel border border-line bg-surface px-4 py-3 text-left hover:bg-hover"
     >
       <span className="min-w-0 flex-1">
         <span className="figures block font-medium">{check.number}</span>
