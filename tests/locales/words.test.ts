@@ -176,6 +176,21 @@ test("no English sentence at the till has more than eight words", () => {
 /** A colon, semicolon, question or exclamation mark without the space that French puts before it, or with one that may break. */
 const unspaced = /(?<![\u00a0\u202f])[:;?!](?=\s|$)/;
 
+/** Letters that a language does not write its words with; names and units in Latin letters are everywhere. */
+const foreign: Readonly<Record<string, RegExp>> = {
+  bg: /[\u0370-\u03FF\u4E00-\u9FFFіїєґыэё]/iu,
+  gr: /[\u0400-\u04FF\u4E00-\u9FFF]/u,
+  ru: /[\u0370-\u03FF\u4E00-\u9FFFіїєґ]/iu,
+  uk: /[\u0370-\u03FF\u4E00-\u9FFFыэёъ]/iu,
+  zh: /[\u0370-\u04FF]/u,
+};
+const beyondLatin = /[\u0370-\u04FF\u4E00-\u9FFF]/u;
+
+test.each(languages)("$name is written in its own letters", ({ code }) => {
+  const wrong = foreign[code] ?? beyondLatin;
+  expect(textsOf(code).filter(([, text]) => wrong.test(text))).toEqual([]);
+});
+
 test("French has a no-break space before a colon, semicolon, question and exclamation mark", () => {
   expect(textsOf("fr").filter(([, text]) => unspaced.test(text))).toEqual([]);
   expect("Remise : 5 %").toMatch(unspaced);

@@ -29,3 +29,15 @@ test("seconds stand in histories and logs only", () => {
     "src/shell/bug-log.tsx",
   ]);
 });
+
+/** The database's day is that of its clock; a company's begins where it is, at the hour that it chose. */
+const databaseDay = /\bcurrent_date\b|\b\w+_at::date\b/;
+
+test("no query asks the database which day it is: today is the company's", () => {
+  const server = filesIn("src/server").filter((file) => file.endsWith(".ts"));
+  expect(server.length).toBeGreaterThan(400);
+  expect(
+    server.filter((file) => databaseDay.test(textOf(file))),
+    "use readToday of src/server/setting/public.ts in these files",
+  ).toEqual([]);
+});

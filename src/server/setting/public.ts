@@ -8,6 +8,7 @@ export {
   readCostCurrency,
   readCurrencies,
   readSettings,
+  readDayOf,
   readToday,
 } from "./settings.ts";
 export { readSupplierClient } from "./partner-settings.ts";

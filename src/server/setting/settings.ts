@@ -63,6 +63,14 @@ export const readToday = Effect.map(readSettings, ({ SystemTimeZone, DayCut }) =
   businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
 );
 
+/** The business date of a moment in a query, as `businessDate` of the domain has it (G11). */
+export const readDayOf = Effect.map(
+  readSettings,
+  ({ SystemTimeZone, DayCut }) =>
+    (moment: string): string =>
+      `((${moment} at time zone 'UTC') + interval '${SystemTimeZone.value * 60 - DayCut.value} minutes')::date`,
+);
+
 /** The currency of the books: sums over several currencies are in it (X1). */
 export const readBaseCurrency = Effect.flatMap(readSettings, ({ BaseCurrencyID }) =>
   currencyWith(BaseCurrencyID.value),

@@ -2,6 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { CashLogRow, type CashLogQuery, type ShiftQuery, ShiftRow } from "../../contract/shift/report.ts";
+import { readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
@@ -114,7 +115,7 @@ export const logRows = Effect.fnUntraced(function* (
   const isDated = query.startDate !== undefined || query.endDate !== undefined;
   const chosen = sql.and([
     yield* visible,
-    isDated ? sql`true` : sql`s.business_date > current_date - 31`,
+    isDated ? sql`true` : sql`s.business_date > ${yield* readToday}::date - 31`,
     ...conditionsOf(sql, common, query, null),
   ]);
   const kind = query.kind === undefined ? sql`true` : sql`kind = ${query.kind}`;

@@ -27,7 +27,7 @@ const select = Effect.fnUntraced(function* (query: StockListQuery, isWhole: bool
   const { limit, offset } = pagingOf(query);
   return sql<object>`
     select ${stockColumns(sql, yield* namesForReader, query, decimals)} from ${stockTables(sql, query, isWhole)}
-    where ${stockWhere(sql, query, person)} ${stockOrder(sql, query, may(person, "product.cost.read"))}
+    where ${yield* stockWhere(query)} ${stockOrder(sql, query, may(person, "product.cost.read"))}
     ${isWhole ? sql`` : sql`limit ${limit} offset ${offset}`}`;
 });
 
@@ -50,7 +50,7 @@ export const readStockSums = Effect.fnUntraced(function* (query: StockListQuery)
         where z.id = ${query.zoneId ?? null}::bigint and ${ownWarehouses(sql, person)}) as zone,
       (select coalesce(jsonb_agg(jsonb_build_object('id', w.id, 'name', ${named("w")}) order by w.id), '[]')
         from warehouse w where ${ownWarehouses(sql, person)}) as warehouses
-    from ${stockTables(sql, query, true)} where ${stockWhere(sql, query, person)}`;
+    from ${stockTables(sql, query, true)} where ${yield* stockWhere(query)}`;
   const [sums] = yield* Effect.orDie(decodeSums(rows));
   return sums;
 });

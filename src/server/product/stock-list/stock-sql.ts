@@ -1,9 +1,11 @@
 /** The stock list as SQL: balances now or at the end of a day, what their products and warehouses say of them, and the filter. */
-import type { SqlClient, Statement } from "effect/sql";
+import { Effect } from "effect";
+import { SqlClient, type Statement } from "effect/sql";
 import type { StockListQuery } from "../../../contract/product/stock-list.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import type { NameOf } from "../../builtin-name.ts";
-import type { SignedInPerson } from "../../person.ts";
+import { Person, type SignedInPerson } from "../../person.ts";
+import { readToday } from "../../setting/public.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { sortOf } from "../../sql/list-sql.ts";
@@ -91,8 +93,8 @@ export const stockColumns = (
 
 const signs = { some: "b.quantity > 0", none: "b.quantity = 0", negative: "b.quantity < 0" } as const;
 
-/** `asOf` says which balances are read; category and words are those of the product list. */
-const filters: Filters<StockFilter, null> = {
+/** With the day of today. `asOf` says which balances are read; category and words are those of the product list. */
+const filters: Filters<StockFilter, string> = {
   asOf: { condition: () => null },
   categoryId: { condition: () => null },
   warehouseId: { condition: (sql, id) => sql`b.warehouse_id = ${id}` },
@@ -102,9 +104,9 @@ const filters: Filters<StockFilter, null> = {
       sql`(b.product_id, b.warehouse_id) in (select product_id, warehouse_id from zoned_goods where zone_id = ${id})`,
   },
   expiresIn: {
-    condition: (sql, days) =>
+    condition: (sql, days, today) =>
       sql`(b.product_id, b.warehouse_id) in (select s.product_id, s.warehouse_id from lot_stock s join lot l on l.id = s.lot_id
-        where s.quantity > 0 and l.expiry <= current_date + ${days}::int)`,
+        where s.quantity > 0 and l.expiry <= ${today}::date + ${days}::int)`,
   },
   stock: {
     condition: (sql, stock) => (stock === "low" ? sql`b.quantity < m.quantity` : sql.literal(signs[stock])),
@@ -127,13 +129,15 @@ export const ownWarehouses = (sql: Sql, person: SignedInPerson): Statement.Fragm
   inOwnBranch(sql, person, "w.branch_id");
 
 /** The condition of the list. */
-export const stockWhere = (sql: Sql, query: StockFilter, person: SignedInPerson): Statement.Fragment =>
-  sql.and([
-    ownWarehouses(sql, person),
+export const stockWhere = Effect.fnUntraced(function* (query: StockFilter) {
+  const sql = yield* SqlClient.SqlClient;
+  return sql.and([
+    ownWarehouses(sql, yield* Person),
     sql`p.is_goods and not p.is_mix`,
-    ...conditionsOf(sql, filters, query, null),
+    ...conditionsOf(sql, filters, query, yield* readToday),
     ...byProduct(sql, query),
   ]);
+});
 
 /** The order of the list. Who may not see cost cannot sort by it. */
 export const stockOrder = (sql: Sql, query: StockFilter, seesCost: boolean): Statement.Fragment => {

@@ -7,6 +7,7 @@ import { orderQuantity } from "../../../domain/purchase/offer.ts";
 import { Quantity } from "../../../domain/units.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
+import { readDayOf, readToday } from "../../setting/public.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sorted, wordsIn } from "../../sql/list-sql.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
@@ -51,8 +52,11 @@ const whereOf = (sql: Sql, query: NeedQuery, own: Statement.Fragment): Statement
     ...wordsIn(sql, ["lower(p.name)", "lower(p.code)"], query.searchWord),
   ]);
 
-const tables = (sql: Sql): Statement.Fragment => sql`purchase_need n join product p on p.id = n.product_id
-  join warehouse w on w.id = n.warehouse_id ${termsOf(sql, "n.supplier_id")}`;
+const tables = (
+  sql: Sql,
+  today: string,
+): Statement.Fragment => sql`purchase_need n join product p on p.id = n.product_id
+  join warehouse w on w.id = n.warehouse_id ${termsOf(sql, "n.supplier_id", today)}`;
 
 const causesOf = `(select jsonb_agg(jsonb_build_object('source', c.source, 'quantity', c.quantity, 'note', c.note,
     'id', coalesce(c.sale_order_id, c.transfer_id, case c.source when 'minimum' then c.product_id end),
@@ -60,13 +64,17 @@ const causesOf = `(select jsonb_agg(jsonb_build_object('source', c.source, 'quan
       (select coalesce(x.number, '#' || x.id) from stock_transfer x where x.id = c.transfer_id))) order by c.id)
   from purchase_need c where case when n.source = 'merged' then c.merged_into = n.id else c.id = n.id end)`;
 
-const columns = (sql: Sql, named: NameOf): Statement.Fragment => sql`n.id, n.version, n.state, n.source,
+const columns = Effect.fnUntraced(function* (named: NameOf) {
+  const sql = yield* SqlClient.SqlClient;
+  const dayOf = yield* readDayOf;
+  return sql`n.id, n.version, n.state, n.source,
   n.product_id as "productId", p.code, p.name as product, ${PICTURE_PATH}::text || p.picture as picture,
   n.warehouse_id as "warehouseId", ${named("w")} as warehouse, (select name from branch where branch.id = n.branch_id) as branch,
   n.quantity, t."supplierId", t.supplier, t.package, t.minimum,
   coalesce(${sql.literal(causesOf)}, '[]') as causes, (select name from person where person.id = n.person_id) as by,
-  n.created_at::date as since, (select jsonb_build_object('id', o.id, 'number', coalesce(o.number, '#' || o.id),
+  ${sql.literal(dayOf("n.created_at"))} as since, (select jsonb_build_object('id', o.id, 'number', coalesce(o.number, '#' || o.id),
     'by', (select name from person where person.id = n.ordered_by)) from purchase_order o where o.id = n.order_id) as order`;
+});
 
 const readRows = Effect.fnUntraced(function* (rows: readonly unknown[]) {
   const found = yield* Effect.orDie(decode(rows));
@@ -83,12 +91,14 @@ export const listNeeds = Effect.fnUntraced(function* (query: NeedQuery) {
   const named = yield* namesForReader;
   const where = whereOf(sql, query, inOwnBranch(sql, yield* Person, "n.branch_id"));
   const { limit, offset } = pagingOf(query);
+  const from = tables(sql, yield* readToday);
+  const shown = yield* columns(named);
   const order =
     query.orderBy === undefined ? sql`order by n.created_at desc, n.id desc` : sorted(sql, sortKeys, query);
   const [rows, counts] = yield* Effect.all(
     [
-      sql`select ${columns(sql, named)} from ${tables(sql)} where ${where} ${order} limit ${limit} offset ${offset}`,
-      sql<{ total: number }>`select count(*)::int as total from ${tables(sql)} where ${where}`,
+      sql`select ${shown} from ${from} where ${where} ${order} limit ${limit} offset ${offset}`,
+      sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`,
     ],
     { concurrency: 2 },
   );
@@ -101,7 +111,7 @@ export const needsById = Effect.fnUntraced(function* (ids: readonly number[]) {
   const named = yield* namesForReader;
   const own = inOwnBranch(sql, yield* Person, "n.branch_id");
   const rows = yield* sql`
-    select ${columns(sql, named)} from ${tables(sql)} where ${own} and n.id = any(${bigints(ids)})
+    select ${yield* columns(named)} from ${tables(sql, yield* readToday)} where ${own} and n.id = any(${bigints(ids)})
     order by t.supplier nulls last, p.name, n.id`;
   return yield* readRows(rows);
 });

@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
 import type { OfferSizes } from "../../../domain/purchase/offer.ts";
+import { readToday } from "../../setting/public.ts";
 import { bigints, integers } from "../../sql/sql-array.ts";
 
 /** The terms of one product from one supplier. */
@@ -16,10 +17,10 @@ const base = `(select r.rate from exchange_rate r join currency c on c.id = r.cu
 
 /**
  * A lateral table `t` of the terms of product `p`. `chosen`: the supplier that a person chose, null for none. Then it is who has the
- * best offer that holds today (B18: that of the product's own supplier, then the cheapest), else the product's supplier, else who
+ * best offer that holds on the day `today` (B18: that of the product's own supplier, then the cheapest), else the product's supplier, else who
  * delivered it last. Without an offer the package is that of the last order.
  */
-export const termsOf = (sql: SqlClient.SqlClient, chosen: string): Statement.Fragment =>
+export const termsOf = (sql: SqlClient.SqlClient, chosen: string, today: string): Statement.Fragment =>
   sql.literal(`
   left join lateral (
     select s.id as "supplierId", s.name as supplier, coalesce(offer.minimum, 0::bigint) as minimum,
@@ -27,7 +28,7 @@ export const termsOf = (sql: SqlClient.SqlClient, chosen: string): Statement.Fra
     from (select 1) as one
     left join lateral (select f.package, f.minimum, f.supplier_id from supplier_offer f
       join supplier given on given.id = f.supplier_id and given.active
-      where f.product_id = p.id and f.deleted_at is null and (f.valid_until is null or f.valid_until >= current_date)
+      where f.product_id = p.id and f.deleted_at is null and (f.valid_until is null or f.valid_until >= date '${today}')
         and (${chosen} is null or supplier_today(f.supplier_id) = supplier_today(${chosen}))
       order by supplier_today(f.supplier_id) is distinct from supplier_today(p.supplier_id),
         f.price * coalesce(${base}, 10000000000)::numeric, f.supplier_id limit 1) offer on true
@@ -49,5 +50,5 @@ export const readTerms = Effect.fnUntraced(function* (
   return yield* sql<SupplierTerms>`
     select t.* from unnest(${bigints(goods.map(({ productId }) => productId))}, ${integers(goods.map(({ supplierId }) => supplierId))})
       with ordinality as x (product, chosen, n)
-    join product p on p.id = x.product ${termsOf(sql, "x.chosen")} order by x.n`;
+    join product p on p.id = x.product ${termsOf(sql, "x.chosen", yield* readToday)} order by x.n`;
 });

@@ -3,7 +3,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { readBaseCurrency, readSettings } from "../../setting/public.ts";
+import { readBaseCurrency, readSettings, readToday } from "../../setting/public.ts";
 import { handedOver } from "../posted.ts";
 
 /** By product, with VAT: the least that a unit was sold for, and today's price in the base currency. Gifts count for nothing. */
@@ -19,7 +19,7 @@ export const lowestPrices = Effect.fnUntraced(function* (productIds: readonly nu
       (select min(trunc(l.gross * 10::numeric ^ (7 - own.decimals) / l.quantity))
         from sale_line l join sale_order o on o.id = l.order_id
         where l.product_id = product.id and l.quantity > 0 and l.gross > 0 and o.currency = own.code
-          and ${sql.literal(handedOver("o"))} and o.business_date > current_date - ${FreeReturnDays.value}::int)
+          and ${sql.literal(handedOver("o"))} and o.business_date > ${yield* readToday}::date - ${FreeReturnDays.value}::int)
     )::bigint as price
     from product join currency own on own.code = ${currency}
     where product.id = any(${bigints(productIds)})`;
