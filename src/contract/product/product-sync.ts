@@ -50,6 +50,8 @@ export const SyncItem = Schema.Struct({
   state: SyncState,
   /** Why it could not be taken over. */
   problem: Schema.NullOr(ErrorNameSchema),
+  /** The change in which it was taken over or ignored, which can be undone whole; null while it is open. */
+  batchId: Schema.NullOr(DocumentId),
   changedAt: Schema.Int,
 });
 export type SyncItem = typeof SyncItem.Type;

@@ -13,8 +13,13 @@ export type Upkeep = Effect.Effect<
   PgClient.PgClient | SqlClient.SqlClient | PdfEngine
 >;
 
-/** The work, inside the transaction that also writes down its end: what it did to the database happens once or not at all. */
-export type Work = (input: unknown, progress: Progress) => Upkeep;
+/**
+ * The work of a job. What it answers with runs inside the transaction that also writes down its end: what that does to the database
+ * happens once or not at all. What comes before, such as a call over the network, holds no transaction open, and may happen again.
+ */
+export type Work = (input: unknown, progress: Progress) => Preparation;
+
+type Preparation = Effect.Effect<Upkeep, Effect.Error<Upkeep>, Effect.Services<Upkeep>>;
 
 /** A kind of job and its work. */
 export interface Job {
@@ -22,15 +27,21 @@ export interface Job {
   readonly work: Work;
 }
 
-/** `jobs: [job(trendJob, trend)]` */
-export const job = <Input>(
+/** `jobs: [preparedJob(syncJob, readCatalogue)]`: work that first prepares what it then writes. */
+export const preparedJob = <Input>(
   { name, input }: JobKind<Input>,
-  work: (input: NoInfer<Input>, progress: Progress) => Upkeep,
+  prepare: (input: NoInfer<Input>, progress: Progress) => Preparation,
 ): Job => {
   const decode = Schema.decodeUnknownEffect(Schema.toCodecJson(input));
   return {
     name,
     work: (given, progress) =>
-      Effect.flatMap(Effect.orDie(decode(given)), (decoded) => work(decoded, progress)),
+      Effect.flatMap(Effect.orDie(decode(given)), (decoded) => prepare(decoded, progress)),
   };
 };
+
+/** `jobs: [job(trendJob, trend)]`: work that is all inside the transaction. */
+export const job = <Input>(
+  kind: JobKind<Input>,
+  work: (input: NoInfer<Input>, progress: Progress) => Upkeep,
+): Job => preparedJob(kind, (input, progress) => Effect.succeed(work(input, progress)));

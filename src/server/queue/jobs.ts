@@ -25,18 +25,25 @@ export type Progress = (percent: number) => Effect.Effect<void>;
 /** Where workers listen for new jobs. */
 export const channel = "kontor_job";
 
+/** Puts a job into the queue in the name of a person, and answers with its id: for work that is due by the clock. */
+export const enqueueFor = Effect.fnUntraced(function* <Input>(
+  personId: number,
+  { name }: JobKind<Input>,
+  input: NoInfer<Input>,
+) {
+  const sql = yield* PgClient.PgClient;
+  const [job] = yield* sql<{ id: number }>`
+    with told as (select pg_notify(${channel}, ''))
+    insert into job (kind, person_id, input) select ${name}, ${personId}, ${sql.json(input)} from told returning id`;
+  return job?.id ?? 0;
+});
+
 /**
  * Puts a job into the queue and answers with its id: in the transaction it stands in, so that it exists if and only if what
  * asked for it does.
  */
-export const enqueue = Effect.fnUntraced(function* <Input>({ name }: JobKind<Input>, input: NoInfer<Input>) {
-  const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
-  const [job] = yield* sql<{ id: number }>`
-    with told as (select pg_notify(${channel}, ''))
-    insert into job (kind, person_id, input) select ${name}, ${person.id}, ${sql.json(input)} from told returning id`;
-  return job?.id ?? 0;
-});
+export const enqueue = <Input>(kind: JobKind<Input>, input: NoInfer<Input>) =>
+  Effect.flatMap(Person, ({ id }) => enqueueFor(id, kind, input));
 
 const { fields } = queueEndpoints.queueStatus.args[2].success.fields.data;
 const decode = Schema.decodeUnknownEffect(

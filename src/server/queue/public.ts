@@ -1,5 +1,5 @@
 /** What other areas may use of the queue: putting work into it, doing the work, and telling how far it is. */
-export { job } from "./job.ts";
+export { job, preparedJob } from "./job.ts";
 export type { Job, Upkeep } from "./job.ts";
-export { enqueue, jobKind } from "./jobs.ts";
+export { enqueue, enqueueFor, jobKind } from "./jobs.ts";
 export type { JobKind, Progress } from "./jobs.ts";

@@ -1,4 +1,4 @@
-/** One try of a job: worked on in one transaction that also writes its end, cancelled while it runs. */
+/** One try of a job: prepared, then worked on in one transaction that also writes its end, cancelled while it runs. */
 import { PgClient } from "@effect/sql-pg";
 import { Cause, Effect, Exit, Option, Schedule } from "effect";
 import { jobLimits } from "../database.ts";
@@ -27,11 +27,12 @@ const work = Effect.fnUntraced(function* (job: Try) {
   const progress = yield* progressOf(job);
   const does = works.get(job.kind);
   if (does === undefined) return yield* Effect.die(new Error(`no area does jobs of the kind ${job.kind}`));
+  const write = yield* does(job.input, progress);
   yield* sql.withTransaction(
     Effect.gen(function* () {
       yield* sql`select set_config('statement_timeout', ${String(jobLimits.statement)}, true),
         set_config('idle_in_transaction_session_timeout', ${String(jobLimits.idleInTransaction)}, true)`;
-      const result = yield* does(job.input, progress);
+      const result = yield* write;
       // What a try did that is not the job's any more must not stay either.
       if (!(yield* writeDone(job, result)))
         return yield* Effect.die(new Error(`job ${job.id} was taken over`));

@@ -1,4 +1,5 @@
 /** The work of every kind of job, gathered from the areas. */
+import { Effect } from "effect";
 import { areas } from "../areas.ts";
 import { exportJob, runExport } from "../export/public.ts";
 import { importJob, runImport } from "../import/public.ts";
@@ -18,5 +19,5 @@ export const upkeepKinds = upkeep.map(([kind]) => kind);
 /** Work by the kind of its job. */
 export const works: ReadonlyMap<string, Work> = new Map([
   ...jobs.map(({ name, work }) => [name, work] as const),
-  ...upkeep.map(([kind, work]) => [kind, () => work] as const),
+  ...upkeep.map(([kind, work]) => [kind, () => Effect.succeed(work)] as const),
 ]);

@@ -7,11 +7,11 @@ import {
 } from "../../contract/supplier/supplier-link.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
-import { job } from "../queue/public.ts";
+import { preparedJob } from "../queue/public.ts";
 import { readSupplierAccounts, readSupplierAccountSums, supplierAccountExport } from "./account.ts";
 import { askLink, changeLink, moveLink, queueSync } from "./link/change-link.ts";
 import { giveCatalogue, takeRequest } from "./link/give-catalogue.ts";
-import { readCatalogue, readDueCatalogues, syncJob } from "./link/read-catalogue.ts";
+import { queueDueCatalogues, readCatalogue, syncJob } from "./link/read-catalogue.ts";
 import { readLinkCategories, readLinks } from "./link/read-links.ts";
 import { openOrders } from "./payment/open-orders.ts";
 import { paySupplier } from "./payment/pay-supplier.ts";
@@ -38,7 +38,7 @@ export const supplierArea = area({
     answer(partner.linkAsk, ({ payload }) => takeRequest(payload)),
     answer(partner.linkCatalogue, ({ query }) => giveCatalogue(query.from)),
   ],
-  jobs: [job(syncJob, readCatalogue)],
-  upkeep: { catalogues: readDueCatalogues },
+  jobs: [preparedJob(syncJob, readCatalogue)],
+  upkeep: { catalogues: queueDueCatalogues },
   exports: [supplierAccountExport],
 });

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { Layer } from "effect";
+import { Effect, Layer } from "effect";
 import { afterAll, beforeAll } from "vitest";
 import { partnerSettingEndpoints as partner } from "../../../src/contract/setting/partner-setting.ts";
 import { productCardEndpoints as cards } from "../../../src/contract/product/product-card.ts";
@@ -12,6 +12,7 @@ import {
   type SupplierLink,
   supplierLinkEndpoints as links,
 } from "../../../src/contract/supplier/supplier-link.ts";
+import { inOneGo } from "../../../src/server/command.ts";
 import { LinkHosts } from "../../../src/server/supplier/link/call-partner.ts";
 import { readCatalogue } from "../../../src/server/supplier/link/read-catalogue.ts";
 import { testApi } from "../support/api.ts";
@@ -25,11 +26,13 @@ export const linkDesk = () => {
   let server: Server;
   let address = "";
   let isAway = false;
+  let duringCall: () => Promise<unknown> = () => Promise.resolve();
 
   beforeAll(async () => {
     shop = await openShop(buyer);
     seller = await openShop(giver);
     const respond = async (request: IncomingMessage, response: ServerResponse, body: Buffer<ArrayBuffer>) => {
+      await duringCall();
       if (isAway) return void response.writeHead(503).end("{}");
       const { method = "GET", url = "/" } = request;
       const headers = Object.entries(request.headers).map(([name, value]) => [name, String(value)]);
@@ -69,7 +72,7 @@ export const linkDesk = () => {
       { payload: { key: randomUUID(), supplierId: await newSupplier(), address, ...wish } },
       root(shop),
     );
-  const read = (linkId: number) => buyer.run(readCatalogue({ linkId }));
+  const read = (linkId: number) => buyer.run(Effect.flatMap(readCatalogue({ linkId }), inOneGo));
   const linksOf = async (side: "buyer" | "giver") => {
     const [api, of] = side === "buyer" ? ([buyer, shop] as const) : ([giver, seller] as const);
     return (await api.call(links.supplierLinks, { query: { limit: 500 } }, root(of))).data.links;
@@ -164,6 +167,10 @@ export const linkDesk = () => {
     sameCode,
     shop: () => shop,
     seller: () => seller,
+    /** What happens while the supplier is called. */
+    setDuringCall: (work: () => Promise<unknown>) => {
+      duringCall = work;
+    },
     setAway: (isNow: boolean) => {
       isAway = isNow;
     },

@@ -9,7 +9,11 @@ import {
   linkEndpoints,
   supplierLinkEndpoints as links,
 } from "../../../src/contract/supplier/supplier-link.ts";
+import { inOneGo } from "../../../src/server/command.ts";
+import { runJob } from "../../../src/server/queue/run-job.ts";
+import { takeJob } from "../../../src/server/queue/take-job.ts";
 import { isInside, mayCall } from "../../../src/server/supplier/link/call-partner.ts";
+import { queueDueCatalogues } from "../../../src/server/supplier/link/read-catalogue.ts";
 import { pngOf } from "../support/pictures.ts";
 import { linkDesk } from "./link-desk.ts";
 
@@ -231,6 +235,58 @@ it("a paused or stopped link gives nothing, and a supplier that is away is shown
   );
   expect(again.name).toBe("NotPossibleNow");
   await change("MUG", "name = 'Mug'");
+});
+
+it("no transaction is open while the supplier is called, and a link that is paused meanwhile stays paused (L4)", async () => {
+  const link = await linked(["name"]);
+  await change("MUG", "name = 'Mug by the queue'");
+  await buyer.rows(
+    `update job set state = 'cancelled', ended_at = now() where state = 'waiting' and person_id is not null`,
+  );
+  const { data } = await buyer.call(
+    links.syncLink,
+    { payload: { key: randomUUID(), id: link.id } },
+    buyerRoot(),
+  );
+  const open: unknown[] = [];
+  desk.setDuringCall(async () => {
+    open.push(
+      ...(await buyer.rows(`select query from pg_stat_activity
+        where datname = current_database() and state like 'idle in transaction%'`)),
+    );
+    if ((await linkOf("buyer", link.checkCode)).state === "accepted")
+      expect((await move("buyer", link.checkCode, "pause")).data.state).toBe("paused");
+  });
+  const job = await buyer.run(takeJob);
+  expect(job).toMatchObject({ id: data.id, kind: "supplier-sync" });
+  if (job !== null) await buyer.run(runJob(job));
+  desk.setDuringCall(() => Promise.resolve());
+  expect(open).toEqual([]);
+  const [done] = await buyer.rows(`select state, result from job where id = ${data.id}`);
+  expect(done).toMatchObject({ state: "done", result: { state: "paused", trouble: null } });
+  expect(await linkOf("buyer", link.checkCode)).toMatchObject({ state: "paused", partnerState: "accepted" });
+  await change("MUG", "name = 'Mug'");
+});
+
+it("what is due by its schedule is put on the queue once, and one reading of a link runs at a time (L2)", async () => {
+  const link = await linked(["name"]);
+  await buyer.rows(`update supplier_link set every_minutes = 60, next_at = now() where id = ${link.id}`);
+  const [last] = await buyer.rows(`select max(id) as id from job`);
+  await buyer.run(inOneGo(queueDueCatalogues));
+  await buyer.run(inOneGo(queueDueCatalogues));
+  const jobs = await buyer.rows(
+    `select id from job where input ->> 'linkId' = '${link.id}' and state = 'waiting' and id > ${Number(last?.["id"])}`,
+  );
+  expect(jobs).toHaveLength(1);
+  await buyer.rows(
+    `update supplier_link set reading_until = now() + interval '1 minute' where id = ${link.id}`,
+  );
+  await expect(read(link.id)).rejects.toMatchObject({ data: { name: "NotPossibleNow" } });
+  await buyer.rows(`update supplier_link set reading_until = now() where id = ${link.id}`);
+  expect(await read(link.id)).toMatchObject({ trouble: null });
+  const [after] = await buyer.rows(`select next_at > now() + interval '50 minutes' as later, reading_until
+    from supplier_link where id = ${link.id}`);
+  expect(after).toEqual({ later: true, reading_until: null });
 });
 
 it("addresses inside the own network are not called unless they are named", async () => {

@@ -95,7 +95,8 @@ export const listSyncItems = Effect.fnUntraced(function* (query: SyncItemQuery) 
           coalesce(p.code, pp.content ->> 'code') as code, coalesce(p.name, pp.content ->> 'name', pp.content ->> 'code') as product,
           i.field, case i.field when 'category' then ${categoryName("sync_mine(p.id, 'category')")} else sync_mine(p.id, i.field) end as mine,
           case i.field when 'category' then ${categoryName("i.theirs")} else i.theirs end as theirs,
-          (pp.content -> 'inStock')::boolean as "inStock", i.state, i.problem, extract(epoch from i.changed_at)::bigint as "changedAt"
+          (pp.content -> 'inStock')::boolean as "inStock", i.state, i.problem,
+          case when i.state <> 'open' then i.batch_id end as "batchId", extract(epoch from i.changed_at)::bigint as "changedAt"
         from ${tables} where ${where} order by i.changed_at desc, i.id desc limit ${limit} offset ${offset}`,
       sql<{ total: number }>`select count(*)::int as total from ${tables} where ${where}`,
     ],

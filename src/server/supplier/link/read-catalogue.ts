@@ -1,4 +1,8 @@
-/** The side that reads: a job of the queue reads a supplier's messages, and keeps what differs from our products (L1, L2). */
+/**
+ * The side that reads: a job of the queue reads a supplier's messages, and keeps what differs from our products (L1, L2). No
+ * transaction is open while the supplier is called: each page and picture is stored in one of its own, and what follows from all of
+ * them is written at the end.
+ */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
@@ -10,10 +14,11 @@ import {
   type LinkTrouble,
   type SyncResult,
 } from "../../../contract/supplier/supplier-link.ts";
+import { inOneGo } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { checkedPicture, keepPicture } from "../../picture/public.ts";
 import { takeSyncItems } from "../../product/public.ts";
-import { jobKind } from "../../queue/public.ts";
+import { enqueueFor, jobKind } from "../../queue/public.ts";
 import { refuse } from "../../refusal.ts";
 import { personOf } from "../../session/public.ts";
 import { readSettings, readSupplierClient } from "../../setting/public.ts";
@@ -28,6 +33,8 @@ const MOST_PAGES = 100;
 const MOST_PICTURES = 100;
 /** Minutes after which a supplier that has not answered a request is asked again. */
 const ASK_AGAIN = 15;
+/** Seconds for which a reading has its link for itself: longer than a call may take, shorter than the lease of a job whose worker died. */
+const READING = 20;
 
 interface Reading {
   readonly id: number;
@@ -36,8 +43,16 @@ interface Reading {
   readonly state: LinkState;
   readonly partnerState: LinkState | null;
   readonly sequence: number;
-  readonly personId: number | null;
 }
+
+/** Keeps the link for the next call; false when somebody paused or stopped it meanwhile. */
+const renew = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const [ours] = yield* sql`
+    update supplier_link set reading_until = now() + ${READING}::int * interval '1 second'
+    where id = ${id} and state in ('asked', 'accepted') returning id`;
+  return ours !== undefined;
+});
 
 /** A message that is not newer than the one applied before changes nothing (L1). */
 const applyMessages = Effect.fnUntraced(function* (id: number, messages: typeof LinkPage.Type.messages) {
@@ -66,7 +81,7 @@ const readPages = Effect.fnUntraced(function* (link: Reading) {
   let { sequence } = link;
   let count = 0;
   let state: LinkState = "asked";
-  for (let at = 0; at < MOST_PAGES; at += 1) {
+  for (let at = 0; at < MOST_PAGES && (yield* renew(link.id)); at += 1) {
     const page = yield* callPartner(link.address, LinkPage, {
       method: "GET",
       path: `/link/catalogue?from=${sequence}`,
@@ -79,9 +94,14 @@ const readPages = Effect.fnUntraced(function* (link: Reading) {
       continue;
     }
     if (page.messages.length === 0) break;
-    count += yield* applyMessages(link.id, page.messages);
-    sequence = Math.max(...page.messages.map((message) => message.sequence));
-    yield* sql`update supplier_link set sequence = ${sequence} where id = ${link.id}`;
+    const last = Math.max(...page.messages.map((message) => message.sequence));
+    count += yield* inOneGo(
+      Effect.tap(
+        applyMessages(link.id, page.messages),
+        () => sql`update supplier_link set sequence = ${last} where id = ${link.id}`,
+      ),
+    );
+    sequence = last;
   }
   return { state, count };
 });
@@ -99,21 +119,26 @@ const readPictures = Effect.fnUntraced(function* (link: Reading) {
     where link_id = ${link.id} and offered and content ? 'picture' and picture is distinct from content ->> 'picture'
     order by changed_at desc, id limit ${MOST_PICTURES}`;
   for (const { id, hash } of wanted) {
+    if (!(yield* renew(link.id))) return;
     const bytes = yield* fetchPicture(link.address, hash);
     const picture = yield* Effect.option(checkedPicture(bytes.toString("base64")));
     if (picture._tag === "None" || picture.value.hash !== hash) continue;
-    yield* keepPicture(picture.value);
-    yield* sql`update partner_product set picture = ${hash} where id = ${id}`;
+    yield* inOneGo(
+      Effect.andThen(
+        keepPicture(picture.value),
+        sql`update partner_product set picture = ${hash} where id = ${id}`,
+      ),
+    );
   }
 });
 
 /** Takes over what the rules take without asking, in the name of who asked for the link or changed it last. */
-const takeByRule = Effect.fnUntraced(function* (link: Reading) {
+const takeByRule = Effect.fnUntraced(function* (id: number, personId: number | null) {
   const { settings } = yield* readSupplierClient;
-  const person = link.personId === null ? null : yield* personOf(link.personId);
+  const person = personId === null ? null : yield* personOf(personId);
   const fields = Object.entries(settings.take).flatMap(([field, rule]) => (rule === "take" ? [field] : []));
   if (person === null || fields.length === 0) return;
-  yield* Effect.provideService(takeSyncItems(link.id, fields), Person, person);
+  yield* Effect.provideService(takeSyncItems(id, fields), Person, person);
 });
 
 const withTrouble = <A, R>(work: Effect.Effect<A, PartnerTrouble | SqlError, R>) =>
@@ -129,69 +154,82 @@ const ask = Effect.fnUntraced(function* ({ address, secret, partnerState }: Read
   yield* callPartner(address, Nothing, { method: "POST", path: "/link/ask", body });
 });
 
-/** One reading, whole. A supplier that cannot be reached is no failure of the job: the link says so. */
-const readOne = Effect.fnUntraced(function* (link: Reading) {
+/** What a supplier told in one reading. */
+interface Heard {
+  readonly state: LinkState | null;
+  readonly trouble: LinkTrouble | null;
+  readonly messages: number;
+}
+
+/** The state of a link after the supplier has told theirs: ours follows when they accept (L4). */
+const stateAfter = (state: LinkState, heard: LinkState | null) =>
+  (heard === "accepted"
+    ? supplierLinkLife.step(state, { side: "reads", byPartner: true }, { type: "ACCEPT" })
+    : null) ?? state;
+
+/** Calls the supplier and stores what they say. A supplier that cannot be reached is no failure: the link says so. */
+const hear = Effect.fnUntraced(function* (link: Reading) {
+  const { value, trouble } = yield* withTrouble(Effect.andThen(ask(link), readPages(link)));
+  const heard: Heard = { state: value?.state ?? link.partnerState, trouble, messages: value?.count ?? 0 };
+  if (trouble !== null || stateAfter(link.state, heard.state) !== "accepted") return heard;
+  return { ...heard, trouble: (yield* withTrouble(readPictures(link))).trouble };
+});
+
+/** Writes what follows from a reading, for the link as it is now: somebody may have paused or stopped it meanwhile. */
+const settle = Effect.fnUntraced(function* (id: number, { state: heard, trouble, messages }: Heard) {
   const sql = yield* PgClient.PgClient;
-  const { value, trouble: first } = yield* withTrouble(
-    Effect.gen(function* () {
-      yield* ask(link);
-      return yield* readPages(link);
-    }),
-  );
-  const heard = value?.state ?? link.partnerState;
-  const facts = { side: "reads", byPartner: true } as const;
-  const accepted = heard === "accepted" ? supplierLinkLife.step(link.state, facts, { type: "ACCEPT" }) : null;
-  const state = accepted ?? link.state;
-  let trouble: LinkTrouble | null = first;
-  if (trouble === null && state === "accepted") {
-    ({ trouble } = yield* withTrouble(readPictures(link)));
-    yield* refreshItems(link.id);
-    yield* takeByRule(link);
+  const [link] = yield* sql<{ state: LinkState; personId: number | null }>`
+    select state, person_id as "personId" from supplier_link where id = ${id} for update`;
+  if (link === undefined) return yield* refuse("NotFound");
+  const state = stateAfter(link.state, heard);
+  if (state === "accepted" && heard === "accepted") {
+    yield* refreshItems(id);
+    if (trouble === null) yield* takeByRule(id, link.personId);
   }
   const [after] = yield* sql<{ open: number }>`
     update supplier_link set state = ${state}, partner_state = ${heard}, trouble = ${trouble},
       version = version + case when state <> ${state} then 1 else 0 end,
       last_at = case when ${trouble}::text is null then now() else last_at end,
       next_at = case when ${state} = 'asked' then now() + ${ASK_AGAIN}::int * interval '1 minute'
-        when ${heard}::text is distinct from 'stopped' then now() + every_minutes * interval '1 minute' end
-    where id = ${link.id}
-    returning (select count(*)::int from sync_item i where i.link_id = ${link.id} and i.state = 'open') as open`;
-  return {
-    kind: "sync",
-    state,
-    trouble,
-    messages: value?.count ?? 0,
-    open: after?.open ?? 0,
-  } satisfies SyncResult;
+        when ${state} = 'accepted' and ${heard}::text is distinct from 'stopped' then now() + every_minutes * interval '1 minute' end
+    where id = ${id}
+    returning (select count(*)::int from sync_item i where i.link_id = ${id} and i.state = 'open') as open`;
+  return { kind: "sync", state, trouble, messages, open: after?.open ?? 0 } satisfies SyncResult;
 });
 
 /** Of many readings of one link at once one reads, the others find nothing to do. */
 const takeReading = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const [link] = yield* sql<Reading>`
-    select id, address, secret, state, partner_state as "partnerState", sequence, person_id as "personId" from supplier_link
+    update supplier_link set reading_until = now() + ${READING}::int * interval '1 second'
     where id = ${id} and side = 'reads' and state in ('asked', 'accepted') and deleted_at is null
-      and pg_try_advisory_xact_lock(4620161, id)`;
+      and coalesce(reading_until < now(), true)
+    returning id, address, secret, state, partner_state as "partnerState", sequence`;
   return link ?? null;
 });
 
-/** What the queue does with a reading that somebody asked for. */
+/** What the queue does with a reading: it calls the supplier, and answers with what is then written in the job's transaction. */
 export const readCatalogue = Effect.fnUntraced(function* ({ linkId }: { readonly linkId: number }) {
+  const sql = yield* PgClient.PgClient;
   const link = yield* takeReading(linkId);
-  return link === null ? yield* refuse("NotPossibleNow") : yield* readOne(link);
+  if (link === null) return yield* refuse("NotPossibleNow");
+  // Where the database is away, the reading ends by its time.
+  const giveBack = Effect.ignore(sql`update supplier_link set reading_until = null where id = ${linkId}`);
+  const heard = yield* Effect.ensuring(hear(link), giveBack);
+  return settle(linkId, heard);
 });
 
-/** Readings of one round of upkeep. */
-const MOST_READINGS = 5;
+/** Readings that one round of upkeep puts on the queue. */
+const MOST_READINGS = 50;
 
-/** Reads the catalogues that are due by their schedule. */
-export const readDueCatalogues = Effect.gen(function* () {
+/** Puts the catalogues on the queue that are due by their schedule. A reading that gets lost is due again. */
+export const queueDueCatalogues = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
-  const due = yield* sql<{ id: number }>`
-    select id from supplier_link where next_at <= now() and side = 'reads' and state in ('asked', 'accepted')
-      and deleted_at is null order by next_at limit ${MOST_READINGS}`;
-  for (const { id } of due) {
-    const link = yield* takeReading(id);
-    if (link !== null) yield* readOne(link);
-  }
+  const due = yield* sql<{ id: number; personId: number }>`
+    update supplier_link set next_at = now() + ${ASK_AGAIN}::int * interval '1 minute'
+    where id in (
+      select id from supplier_link where next_at <= now() and side = 'reads' and state in ('asked', 'accepted')
+        and person_id is not null and deleted_at is null order by next_at limit ${MOST_READINGS} for update skip locked)
+    returning id, person_id as "personId"`;
+  for (const { id, personId } of due) yield* enqueueFor(personId, syncJob, { linkId: id });
 });
