@@ -17,6 +17,7 @@ import type mainControl from "../../locales/en/main-control.json";
 import type ranking from "../../locales/en/ranking.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
+import type orderForm from "../../locales/en/order-form.json";
 import type preOrder from "../../locales/en/pre-order.json";
 import type proposal from "../../locales/en/proposal.json";
 import type report from "../../locales/en/report.json";
@@ -63,6 +64,7 @@ interface Words {
   ranking: typeof ranking;
   replenish: typeof replenish;
   offer: typeof offer;
+  "order-form": typeof orderForm;
   "pre-order": typeof preOrder;
   proposal: typeof proposal;
   report: typeof report;

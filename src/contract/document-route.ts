@@ -18,6 +18,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["production", (id) => `/product/productionOrderList?order=${id}`],
   ["waybill", (id) => `/ocean-shipping/index?waybill=${id}`],
   ["quote", (id) => `/sale/order-quote-update?quote=${id}`],
+  ["orderForm", (id) => `/sale/order-form-update?form=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],
 ]);
 

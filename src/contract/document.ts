@@ -21,6 +21,7 @@ export const DocumentType = Schema.Literals([
   "merge",
   "waybill",
   "quote",
+  "orderForm",
 ]);
 export type DocumentType = typeof DocumentType.Type;
 

@@ -16,6 +16,8 @@ export const rights = [
   "sale.price.change",
   "sale.quote.read",
   "sale.quote.change",
+  "sale.form.read",
+  "sale.form.change",
   "sale.lot.expired",
   "sale.shift.open",
   "sale.shift.close",

@@ -13,6 +13,7 @@ import { hireInto, openNorth, transferDesk } from "./stock/transfer-desk.ts";
 import { productionDesk } from "./production/production-desk.ts";
 import { purchaseDesk } from "./purchase/purchase-desk.ts";
 import { returnDesk } from "./purchase/return-desk.ts";
+import { formDesk } from "./sale/form/form-desk.ts";
 import { quoteDesk } from "./sale/quote/quote-desk.ts";
 import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
@@ -53,6 +54,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchaseReturns: ofTable("purchase_return", null),
   preOrders: ofTable("pre_order", "exportPreOrders"),
   quotes: ofTable("quotation", "exportQuotes"),
+  orderForms: ofTable("order_form", "exportOrderForms"),
   collectors: ofTable("collector_file", null),
   batchImports: {
     file: null,
@@ -186,6 +188,11 @@ const fillBranches = async () => {
   for (const warehouseId of [main, north]) {
     const quote = offered.draftOf([offered.lineOf("MUG", 1)], { warehouseId });
     expect((await offered.create(quote, "Root")).message).toBe("");
+  }
+  const ahead = formDesk(api, () => shop);
+  for (const warehouseId of [main, north]) {
+    const form = ahead.draftOf([ahead.lineOf("MUG", 1)], { warehouseId });
+    expect((await ahead.create(form, "Root")).message).toBe("");
   }
   await api.rows(`with made as (insert into lot (product_id, code, expiry)
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)

@@ -33,6 +33,8 @@ export const CustomerPaymentInput = Schema.Struct({
   reference: words(100),
   note: words(500),
   matches: Schema.Array(MatchInput).check(Schema.isMaxLength(500)),
+  /** The order form whose deposit it is (S21): in its currency, without matches. */
+  formId: Schema.optionalKey(DocumentId),
 });
 export type CustomerPaymentInput = typeof CustomerPaymentInput.Type;
 
@@ -133,7 +135,7 @@ export const customerPaymentEndpoints = {
   /**
    * Receives a payment, once for its key (G4): matched orders are paid, the rest is the customer's credit. Refused: MatchOverDue,
    * MatchOverAmount, CreditNotEnough, MatchIncomplete (credit and write-offs are for orders only), WriteOffOverLimit, RateChanged,
-   * ShiftNeeded, StaleVersion.
+   * ShiftNeeded, StaleVersion; of a deposit DepositOverForm, and NotPossibleNow when nothing of the order form is open.
    */
   receivePayment: def("POST", "receivePayment", "/customer/account", receive, {
     payload: Schema.Struct({ key, ...CustomerPaymentInput.fields }),

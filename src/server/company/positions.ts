@@ -45,6 +45,8 @@ const all = [
   "sale.price.change",
   "sale.quote.read",
   "sale.quote.change",
+  "sale.form.read",
+  "sale.form.change",
   "product.cost.read",
   // Lists of customers get carried off: only for who keeps them or asks them to pay.
   "customer.contact.read",

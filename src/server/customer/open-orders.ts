@@ -27,11 +27,12 @@ const writeOffLimitOf = Effect.fnUntraced(function* (person: SignedInPerson) {
   return found?.limit ?? 0;
 });
 
-/** What belongs to no order and comes to less than nothing can be used: paid ahead, or credit from before (M6). */
+/** What belongs to no order and comes to less than nothing can be used: paid ahead, or credit from before (M6); not what order forms reserve (S21). */
 const creditsOf = (sql: Sql, customerId: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('currency', currency, 'amount', amount) order by currency) from (
-    select currency, -sum(amount) as amount from customer_entry
-    where customer_id = ${customerId} and order_id is null group by currency having sum(amount) < 0) credit), '[]')`;
+    select currency, -sum(amount) - reserved_deposit(${customerId}, currency, null) as amount from customer_entry
+    where customer_id = ${customerId} and order_id is null
+    group by currency having -sum(amount) > reserved_deposit(${customerId}, currency, null)) credit), '[]')`;
 
 const ordersOf = (sql: Sql, customerId: number, paymentDays: number) => sql`
   coalesce((select jsonb_agg(jsonb_build_object('id', o.id, 'version', o.version, 'number', coalesce(o.number, '#' || o.id),

@@ -6,14 +6,22 @@ import type {
   customerPaymentEndpoints,
   OpenOrders,
 } from "../../contract/customer/customer-payment.ts";
-import { type Credit, worthOfCredit } from "../../domain/money/exchange-difference.ts";
+import { worthOfCredit } from "../../domain/money/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
-import { nextNumber } from "../document/public.ts";
 import { Person } from "../person.ts";
 import { logChange } from "../record/public.ts";
-import { refuse } from "../refusal.ts";
-import { accountKinds, payMatch, undoMatches, withAccounts } from "../sale/public.ts";
+import { refuse, refuseField } from "../refusal.ts";
+import {
+  accountKinds,
+  noteDeposit,
+  payMatch,
+  readCredits,
+  undoMatches,
+  useCredit,
+  withAccounts,
+  writePaymentDocument,
+} from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
 import { checkPayment } from "./check-payment.ts";
 import { paymentFacts } from "./open-orders.ts";
@@ -43,18 +51,19 @@ const writeHead = Effect.fnUntraced(function* (
   { till, rate, rest, rounding, base, kind }: Checked,
 ) {
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
   const branchId = till?.branchId ?? input.branchId;
   const shiftId = yield* shiftOf(till?.id ?? null);
-  const { customerId, methodId, currency, reference, note, date } = input;
-  const [made] = yield* sql<{ id: number; number: string }>`
-    with taken as (${nextNumber(sql, "customer payment", "P-", branchId)})
-    insert into customer_payment (number, business_date, branch_id, till_id, shift_id, person_id, customer_id, method_id, currency,
-      rate, amount, rest, rounding, base, reference, note)
-    select number, ${date}::date, ${branchId}, ${till?.id ?? null}::int, ${shiftId}::int, ${person.id}, ${customerId}, ${methodId},
-      ${currency}, ${rate}, ${input.amount}, ${rest}, ${rounding}, ${base}, ${reference}, ${note}
-    from taken returning id, number`;
-  if (!made) return yield* Effect.die(new Error("no number series for customer payments"));
+  const { customerId, methodId, currency, reference, date } = input;
+  const made = yield* writePaymentDocument({
+    ...input,
+    branchId,
+    tillId: till?.id ?? null,
+    shiftId,
+    rate,
+    rest,
+    rounding,
+    base,
+  });
   const accounts = yield* sql<{ id: number; kind: string; currency: string; tillId: number | null }>`
     select id, kind, currency, till_id as "tillId" from money_account where branch_id = ${branchId}`;
   const place = { branchId, tillId: till?.id ?? null, shiftId, businessDate: date, accounts };
@@ -84,30 +93,6 @@ const postRest = Effect.fnUntraced(function* (head: Head, rate: number, rest: nu
     from jsonb_populate_recordset(null::money_entry, ${sql.json(rows)})`;
 });
 
-/** Takes what orders used off the customer's credit, at the rates it came in by, the oldest first; each entry knows its payment. */
-const useCredit = Effect.fnUntraced(function* ({
-  id,
-  customerId,
-  currency,
-  branchId,
-  businessDate: date,
-}: Head) {
-  const sql = yield* PgClient.PgClient;
-  yield* sql`
-    with used as (
-      select p.id, l.given, sum(l.given) over (order by p.id) - l.given as before
-      from payment p join payment_line l on l.payment_id = p.id where p.customer_payment_id = ${id}
-    ), bucket as (
-      select rate, -sum(amount) as amount, sum(-sum(amount)) over (order by min(id)) + sum(amount) as before
-      from customer_entry where customer_id = ${customerId} and currency = ${currency} and order_id is null
-      group by rate having sum(amount) < 0
-    )
-    insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, payment_id, customer_payment_id)
-    select ${date}::date, ${branchId}, ${customerId}, ${currency}, bucket.rate, 'prepaid',
-      least(used.before + used.given, bucket.before + bucket.amount) - greatest(used.before, bucket.before), used.id, ${id}
-    from used join bucket on used.before < bucket.before + bucket.amount and bucket.before < used.before + used.given`;
-});
-
 /**
  * The matches in the order of their ids, so that two payments never wait for each other in a ring. Credit that pays them is worth
  * what it came in for (X4); `useCredit` takes it in the same order.
@@ -119,11 +104,7 @@ const atItsRates = Effect.fnUntraced(function* (
 ) {
   const matches = checked.matches.toSorted((one, other) => one.orderId - other.orderId);
   if (checked.kind !== "prepaid") return { ...checked, matches };
-  const sql = yield* PgClient.PgClient;
-  const credits = yield* sql<Credit>`
-    select rate, exact(-sum(amount)) as amount from customer_entry
-    where customer_id = ${customerId} and currency = ${currency} and order_id is null
-    group by rate having sum(amount) < 0 order by min(id)`;
+  const credits = yield* readCredits(customerId, currency);
   const decimalsOf = (code: string) => currencies.find((one) => one.code === code)?.decimals ?? 2;
   const worth = worthOfCredit(
     matches.map(({ given }) => given),
@@ -143,6 +124,8 @@ const sayAmount = (amount: number, code: string, facts: OpenOrders): string =>
   `${decimalText(amount, facts.currencies.find((one) => one.code === code)?.decimals ?? 2)} ${code}`;
 
 const post = Effect.fnUntraced(function* (input: CustomerPaymentInput) {
+  // A deposit is for orders that are made later.
+  if (input.formId !== undefined && input.matches.length > 0) return yield* refuseField("matches", "choice");
   yield* lockCustomer(input.customerId);
   const facts = yield* paymentFacts(input.customerId, input.date);
   const checked = yield* atItsRates(input, yield* checkPayment(input, facts), facts);
@@ -150,7 +133,10 @@ const post = Effect.fnUntraced(function* (input: CustomerPaymentInput) {
   for (const match of checked.matches) yield* payMatch(head, match);
   if (checked.kind === "prepaid") yield* useCredit(head);
   if (checked.rest > 0) yield* postRest(head, checked.rate, checked.rest);
-  yield* log(head, "payment", sayAmount(input.amount, input.currency, facts));
+  const amount = sayAmount(input.amount, input.currency, facts);
+  yield* log(head, "payment", amount);
+  if (input.formId !== undefined)
+    yield* noteDeposit(input.formId, { ...head, amount: checked.rest, said: amount });
   return head.id;
 });
 
@@ -185,12 +171,13 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
   return payment;
 });
 
-/** Credit that no order has used; a debt of before, which the rest may have met, is due again when it goes. */
-const refuseUsed = Effect.fnUntraced(function* ({ customerId, currency, rest }: Posted) {
+/** Credit that no order has used and no deposit for other orders reserves (S21); a debt of before, which the rest may have met, is due again when it goes. */
+const refuseUsed = Effect.fnUntraced(function* ({ id, customerId, currency, rest }: Posted) {
   const sql = yield* PgClient.PgClient;
   const [unused] = yield* sql<{ amount: number }>`
     select exact(-coalesce(sum(amount) filter (where kind = 'prepaid'), 0)
-      - least(0, coalesce(sum(amount) filter (where kind = 'opening'), 0))) as amount
+      - least(0, coalesce(sum(amount) filter (where kind = 'opening'), 0)) - reserved_deposit(${customerId}, ${currency},
+        (select form_id from order_form_payment where payment_id = ${id}))) as amount
     from customer_entry where customer_id = ${customerId} and currency = ${currency} and order_id is null`;
   if ((unused?.amount ?? 0) < rest) return yield* refuse("CreditNotEnough");
 });

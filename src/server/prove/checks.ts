@@ -9,6 +9,7 @@ import { pickingChecks } from "./picking-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
 import { shiftChecks } from "./shift-checks.ts";
+import { formChecks } from "./form-checks.ts";
 import { quoteChecks } from "./quote-checks.ts";
 import { stockChangeChecks } from "./stock-change-checks.ts";
 import { stockCheckChecks } from "./stock-check-checks.ts";
@@ -140,6 +141,7 @@ const orders: readonly Check[] = [
           union all select number from purchase_receipt where s.kind = 'receipt'
           union all select number from waybill where s.kind = 'waybill'
           union all select number from quotation where s.kind = 'quote' and number is not null
+          union all select number from order_form where s.kind = 'orderForm'
           union all select number from pre_order where s.kind = 'pre-purchase order'
           union all select number from landed_cost where s.kind = 'landedCost'
           union all select number from purchase_return where s.kind = 'purchaseReturn' and number is not null
@@ -314,6 +316,7 @@ export const checks: readonly Check[] = [
   ...stock,
   ...stockChangeChecks,
   ...quoteChecks,
+  ...formChecks,
   ...lotChecks,
   ...stockCheckChecks,
   ...damageChecks,

@@ -22,6 +22,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   landedCost: "landed_cost",
   purchaseReturn: "purchase_return",
   quote: "quotation",
+  orderForm: "order_form",
   priceChange: null,
   merge: null,
 };

@@ -47,6 +47,8 @@ import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
 import { listOrders, neighbour } from "./reading/list-orders.ts";
 import { countPrint, printDetails, printHead, printMain, printPlain } from "./reading/read-print.ts";
+import { formAnswers } from "./form/form-answers.ts";
+import { formExport } from "./form/read-forms.ts";
 import { quoteAnswers } from "./quote/quote-answers.ts";
 import { quoteExport } from "./quote/read-quotes.ts";
 import { foldTurnover } from "./reading/read-turnover.ts";
@@ -107,6 +109,7 @@ export const saleArea = area({
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     ...quoteAnswers,
+    ...formAnswers,
     answer(saleImportListEndpoints.batchImports, ({ query }) => listBatchImports(query)),
     answer(collector.collectors, ({ query }) => listCollectors(query)),
     answer(collector.readCollector, ({ payload }) => readCollector(payload)),
@@ -120,6 +123,6 @@ export const saleArea = area({
     answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),
   ],
   imports: [importer(saleImportEndpoints, saleTarget)],
-  exports: [orderExport, quoteExport],
+  exports: [orderExport, quoteExport, formExport],
   upkeep: { turnover: foldTurnover },
 });

@@ -12,6 +12,7 @@ import { refuse } from "../../refusal.ts";
 import type { SqlError } from "effect/sql/SqlError";
 import { factsOfOrder, machineFacts } from "../reading/machine-facts.ts";
 import { readOrder } from "../reading/read-order.ts";
+import { followOrder } from "../form/form-kind.ts";
 import { currentOf, mayRead } from "./working-copy.ts";
 
 const Locked = Schema.Struct({
@@ -96,6 +97,8 @@ export const applyChange = <R>(change: Change<Refusal | SqlError, R>) =>
         toState: to,
         detail: change.detail ?? null,
       })}`;
+    // A cancelled order gives back what it had of its order form; one that is restored has it again (S21).
+    if (to === "cancelled" || order.state === "cancelled") yield* followOrder(order.id);
     if (change.after) yield* change.after(order);
     return order.id;
   });

@@ -4,6 +4,8 @@ import { Effect } from "effect";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { correctChecks, defectiveWarehouse } from "../../stock/public.ts";
+import type { OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { useDeposit } from "../form/form-deposits.ts";
 import { noteApprovals } from "./approval.ts";
 import type { Original } from "../reading/original.ts";
 import type { PostingFacts } from "./posting-facts.ts";
@@ -50,7 +52,7 @@ interface Posted {
 
 /** Does nothing, without asking the database, for a sale without lots that nobody had to allow and that returns nothing. */
 export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
-  const { id, original, approvals, defective } = posted;
+  const { id, original, approvals, defective, facts } = posted;
   const sql = yield* PgClient.PgClient;
   yield* noteApprovals(approvals, id);
   // A new version: whoever is about to take the original back sees first what came back of it (G5).
@@ -67,7 +69,26 @@ export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
         from: sql`from sale_order where id = ${id}`,
       })}`;
   if (defective.length > 0) yield* toDefective(id, defective);
-  if (posted.facts.products.some(({ hasLots }) => hasLots === true))
-    yield* postSaleLots(id, posted.time.date);
+  if (facts.products.some(({ hasLots }) => hasLots === true)) yield* postSaleLots(id, posted.time.date);
   if (posted.isPrinted) yield* correctChecks(id);
+});
+
+/** An order that was just committed. */
+interface Committed extends Posted {
+  readonly facts: PostingFacts;
+  readonly order: Pick<OrderDraft, "customerId" | "currency">;
+  readonly branchId: number;
+  readonly sums: { readonly total: number };
+  /** What was paid with it. */
+  readonly paid: number;
+}
+
+/** The same for an order that is committed; one that was stored before may have a deposit, which pays it now (S21). */
+export const afterCommit = Effect.fnUntraced(function* (committed: Committed) {
+  const { id, order, branchId, facts, sums, paid, time } = committed;
+  if (facts.order !== null) {
+    const due = sums.total - paid;
+    yield* useDeposit({ ...order, id, branchId, businessDate: time.date, due, facts });
+  }
+  yield* afterPosting(committed);
 });

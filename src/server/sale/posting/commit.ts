@@ -12,7 +12,7 @@ import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
 import { Refusal, refuse } from "../../refusal.ts";
-import { afterPosting } from "./after-posting.ts";
+import { afterCommit } from "./after-posting.ts";
 import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines, debtTerms } from "./base-amounts.ts";
 import { checkDrawer } from "./check-drawer.ts";
@@ -51,14 +51,15 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
 });
 
 /**
- * Orders of a customer with a limit are posted one after the other, each knowing what the one before owes; those of others side by
- * side, but none while the customer is being blocked (G9).
+ * Orders of a customer with a limit or a deposit are posted one after the other, each knowing what the one before owes and used; those
+ * of others side by side, but none while the customer is being blocked (G9).
  */
 const lockCustomer = Effect.fnUntraced(function* (customerId: number) {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`
     with limited as materialized (
-      select id from customer where id = ${customerId} and credit_limit is not null for no key update)
+      select id from customer where id = ${customerId} and (credit_limit is not null
+        or exists (select from order_form where customer_id = ${customerId} and has_deposit)) for no key update)
     select from limited full join (select id from customer where id = ${customerId} for share) locked using (id)`;
 });
 
@@ -290,7 +291,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
   if (isReserved) yield* reserve(id, order, facts);
-  yield* afterPosting({ id, original, approvals, ...stock, facts, time, isPrinted: isPrinted(input) });
+  yield* afterCommit({ ...prepared, ...stock, id, approvals, time, isPrinted: isPrinted(input) });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);
   return id;
 });

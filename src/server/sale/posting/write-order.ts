@@ -7,6 +7,7 @@ import { Effect } from "effect";
 import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
 import { nextNumber } from "../../document/public.ts";
+import { followOrder } from "../form/form-kind.ts";
 import { documentLog } from "../../record/public.ts";
 import { bigints, uuids } from "../../sql/sql-array.ts";
 import { noteSold, soldColumns } from "./note-turnover.ts";
@@ -201,5 +202,8 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
       insert into chat_outbox (order_id, branch_id) select id, branch_id from head where ${write.isNews === true}
     ) ${payment} ${kept}
     select id from head`;
-  return written ? written.id : yield* Effect.die(new Error("the order was not written"));
+  if (written === undefined) return yield* Effect.die(new Error("the order was not written"));
+  // The lines of a stored draft may have changed, so that its order form has more or less open (S21); none is made at a till.
+  if (isStored && (write.order["till_id"] ?? null) === null) yield* followOrder(written.id);
+  return written.id;
 });

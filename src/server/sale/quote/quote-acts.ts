@@ -9,9 +9,10 @@ import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { saveInside } from "../acts/draft.ts";
+import { orderOf } from "../lines/offered-lines.ts";
 import { changeQuoteBy, type LockedQuote, quoteKind } from "./quote-kind.ts";
 import { readQuote } from "./read-quotes.ts";
-import { insertQuote, orderOf, writeChoices } from "./write-quote.ts";
+import { insertQuote, writeChoices } from "./write-quote.ts";
 
 interface ActInput {
   readonly key: string;

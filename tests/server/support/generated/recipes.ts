@@ -27,6 +27,7 @@ import { linkRecipes } from "./link-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { collectorRecipes } from "./sale/collector-recipes.ts";
+import { formRecipes } from "./sale/form-recipes.ts";
 import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
@@ -328,6 +329,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...linkRecipes(api, shop),
   ...preOrderRecipes(api, shop),
   ...quoteRecipes(api, shop),
+  ...formRecipes(api, shop),
   ...collectorRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),

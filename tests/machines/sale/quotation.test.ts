@@ -6,8 +6,8 @@ import {
   quotationLife,
   quotationMachine,
   quotationStates,
-} from "../../machines/quotation.ts";
-import { walk } from "./walk.ts";
+} from "../../../machines/quotation.ts";
+import { walk } from "../walk.ts";
 
 const events: readonly QuotationEvent[] = [
   { type: "EDIT" },

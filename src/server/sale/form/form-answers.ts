@@ -1,0 +1,15 @@
+/** Handlers of the calls about order forms. */
+import { orderFormEndpoints as form } from "../../../contract/sale/order-form.ts";
+import { answer } from "../../http/answer.ts";
+import { cancelForm, sellForm } from "./form-acts.ts";
+import { listForms, readForm } from "./read-forms.ts";
+import { changeFormDraft, createForm } from "./write-form.ts";
+
+export const formAnswers = [
+  answer(form.orderForms, ({ query }) => listForms(query)),
+  answer(form.orderForm, ({ query }) => readForm(query.id)),
+  answer(form.createOrderForm, ({ payload }) => createForm(payload)),
+  answer(form.changeOrderForm, ({ payload }) => changeFormDraft(payload)),
+  answer(form.sellOrderForm, ({ payload }) => sellForm(payload)),
+  answer(form.cancelOrderForm, ({ payload }) => cancelForm(payload)),
+];
