@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Plugin } from "vite";
+import { partProps } from "./part-props.ts";
 
 const source = path.join(import.meta.dirname, "../src");
 
@@ -46,6 +47,14 @@ const partsInUse = (): Readonly<Record<string, readonly string[]>> => {
   return uses;
 };
 
+/** The parts of the kit that have a page of their own. */
+const partPages = (): readonly string[] =>
+  globSync("../stories/kit/*/*.stories.tsx", { cwd: source })
+    .flatMap(
+      (file) => /title: "Kit\/Parts\/(\w+)"/.exec(readFileSync(path.join(source, file), "utf8"))?.[1] ?? [],
+    )
+    .toSorted();
+
 const browserPackages = [
   "react",
   "react-dom",
@@ -88,6 +97,8 @@ export default {
       ...config.define,
       ICON_USES: JSON.stringify(iconUses()),
       PARTS_IN_USE: JSON.stringify(partsInUse()),
+      PART_PROPS: JSON.stringify(partProps()),
+      PART_PAGES: JSON.stringify(partPages()),
     },
     optimizeDeps: {
       ...config.optimizeDeps,

@@ -132,7 +132,7 @@ export default {
           "Introduction",
           "Foundations",
           "Kit",
-          ["One by one", "*"],
+          ["Parts", "One by one", "*"],
           "Shell",
           "Modules",
           ["*", "Made answers"],

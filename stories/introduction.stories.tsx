@@ -12,9 +12,9 @@ const places = [
     "colour, type, spacing, elevation, icons, motion, density, from the tokens; contrast is measured",
   ],
   [
-    "docs/kit-one-by-one-controls--docs",
-    "Kit, one by one",
-    "every part by its name, with its controls: the place to try one",
+    "docs/kit-parts-button--docs",
+    "Kit, part by part",
+    "a page for each part: when to use it, its states, its properties, where it is used; search also finds other names (modal, pagination)",
   ],
   [
     "docs/kit-button--docs",

@@ -1,6 +1,6 @@
 /** Which keys work in which part of the kit: shown on its docs page. */
 
-const keys = {
+export const keys = {
   Button:
     "Enter or Space presses it. With a shortcut the key shown on it presses it from anywhere. What cannot be pressed now keeps the focus and says why.",
   Charts: "Tab goes in, arrows walk along the bars, Enter opens what is behind one.",

@@ -1,34 +1,27 @@
-/** Everything else of the kit by its name: what shows a fact, what surrounds others, what opens over the page. */
+/** Everything else of the kit that has no page of its own yet: what shows a fact, what surrounds others, what opens over the page. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Plus } from "lucide-react";
 import { fn } from "storybook/test";
 import { Avatar } from "../../src/kit/avatar.tsx";
-import { Badge, Status } from "../../src/kit/badge.tsx";
+import { Status } from "../../src/kit/badge.tsx";
 import { BarChart } from "../../src/kit/chart/bar-chart.tsx";
 import { Button } from "../../src/kit/button.tsx";
-import { Card } from "../../src/kit/card.tsx";
 import { Chart } from "../../src/kit/chart/chart.tsx";
-import { DataTable } from "../../src/kit/data-table/data-table.tsx";
-import { Dialog } from "../../src/kit/overlay/dialog.tsx";
-import { Drawer } from "../../src/kit/overlay/drawer.tsx";
 import { Finder } from "../../src/kit/overlay/finder.tsx";
 import { FormPage } from "../../src/kit/field/form-page.tsx";
-import { FormBar, FormProblems, FormSection } from "../../src/kit/field/form.tsx";
+import { FormBar, FormProblems } from "../../src/kit/field/form.tsx";
 import { KeyCap } from "../../src/kit/keyboard/key-cap.tsx";
 import { KeyHint } from "../../src/kit/keyboard/key-hint.tsx";
 import { ListPage } from "../../src/kit/table/list-page.tsx";
 import { MoreActs, PageActs, PageHead } from "../../src/kit/page-head.tsx";
 import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import { ProgressBar } from "../../src/kit/feedback/progress-bar.tsx";
-import { Skeleton } from "../../src/kit/feedback/skeleton.tsx";
-import { SlideOver } from "../../src/kit/overlay/slide-over.tsx";
 import { Spinner } from "../../src/kit/feedback/spinner.tsx";
 import { Stat } from "../../src/kit/chart/stat.tsx";
-import { DeniedState, EmptyState, ErrorState } from "../../src/kit/feedback/states.tsx";
+import { DeniedState } from "../../src/kit/feedback/states.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
 import { Toolbar } from "../../src/kit/keyboard/toolbar.tsx";
 import { panelWithLongWords, parts } from "./one.tsx";
-import { saleActions, saleColumns, sales } from "./sample.tsx";
 
 export default { title: "Kit/One by one/Facts and frames", tags: ["autodocs"] } satisfies Meta;
 type Story = StoryObj;
@@ -42,16 +35,8 @@ const bars = ["Mon", "Tue", "Wed"].map((tick, at) => ({
   label: `${tick}: ${(at + 1) * 120}.00`,
   value: (at + 1) * 120,
 }));
-const rows = sales(6);
 
 export const AvatarDefault: Story = one("Avatar", Avatar, { name: "Anna de Vries", size: 32 });
-
-export const BadgeDefault: Story = one(
-  "Badge",
-  Badge,
-  { tone: "positive", children: "Paid" },
-  { choices: { tone: tones } },
-);
 
 export const StatusDefault: Story = one(
   "Status",
@@ -67,12 +52,6 @@ export const BarChartDefault: Story = one(
   { keys: "Charts" },
 );
 
-export const CardDefault: Story = one("Card", Card, {
-  title: "Payments",
-  flush: false,
-  children: "No payments yet.",
-});
-
 export const ChartDefault: Story = one("Chart", Chart, {
   label: "Sales of the week",
   option: {
@@ -81,49 +60,6 @@ export const ChartDefault: Story = one("Chart", Chart, {
     series: [{ type: "bar", data: bars.map(({ value }) => value) }],
   },
 });
-
-export const DataTableDefault: Story = one(
-  "DataTable",
-  DataTable<(typeof rows)[number]>,
-  {
-    label: "Sales",
-    columns: saleColumns(rows),
-    rows,
-    rowId: ({ number }) => number,
-    status: "ready",
-    onOpen: fn(),
-    rowActions: saleActions,
-  },
-  { keys: "DataTable", choices: { status: ["ready", "loading", "failed"] } },
-);
-
-export const DialogDefault: Story = one(
-  "Dialog",
-  Dialog,
-  {
-    open: true,
-    onClose: fn(),
-    title: "Void sale S-204118?",
-    detail: "Its goods go back to the stock.",
-    size: "small",
-    footer: <Button>Keep it</Button>,
-  },
-  { isPanel: true, keys: "Panels", choices: { size: ["small", "medium", "large"] } },
-);
-
-export const DrawerDefault: Story = one(
-  "Drawer",
-  Drawer,
-  {
-    open: true,
-    onClose: fn(),
-    title: "New customer",
-    detail: "Only the name is needed now.",
-    side: "right",
-    children: <TextField label="Name" />,
-  },
-  { isPanel: true, keys: "Panels", choices: { side: ["left", "right"] } },
-);
 
 export const FinderDefault: Story = one(
   "Finder",
@@ -151,13 +87,6 @@ export const FormPageDefault: Story = one(
     footer: <Button look="primary">Save</Button>,
     children: <TextField label="Name" />,
   },
-  { keys: "Pages" },
-);
-
-export const FormSectionDefault: Story = one(
-  "FormSection",
-  FormSection,
-  { title: "Terms", detail: "What new sales begin with.", children: <TextField label="Price list" /> },
   { keys: "Pages" },
 );
 
@@ -229,21 +158,6 @@ export const ProgressBarDefault: Story = one("ProgressBar", ProgressBar, {
   value: 0.4,
   inline: true,
 });
-export const SkeletonDefault: Story = one("Skeleton", Skeleton, { className: "w-60" });
-
-export const SlideOverDefault: Story = one(
-  "SlideOver",
-  SlideOver,
-  {
-    open: true,
-    onClose: fn(),
-    title: "S-204118",
-    detail: "Café Zentral",
-    from: "right",
-    children: "What it is about",
-  },
-  { isPanel: true, keys: "Panels", choices: { from: ["left", "right"] } },
-);
 export const SpinnerDefault: Story = one("Spinner", Spinner, {});
 
 export const StatDefault: Story = one(
@@ -254,25 +168,6 @@ export const StatDefault: Story = one(
     value: "12,480.50",
     change: { text: "+4.2 % on last Friday", direction: "up", tone: "positive" },
     onPress: fn(),
-  },
-  { keys: "Button" },
-);
-
-export const EmptyStateDefault: Story = one(
-  "EmptyState",
-  EmptyState,
-  { title: "No transfers yet", detail: "Goods that move between shops are listed here." },
-  { keys: "Button" },
-);
-
-export const ErrorStateDefault: Story = one(
-  "ErrorState",
-  ErrorState,
-  {
-    title: "The orders could not be read",
-    detail: "Try again in a moment.",
-    onRetry: fn(),
-    reference: "SERVICE_DOWN · 7f3a9c",
   },
   { keys: "Button" },
 );
@@ -291,8 +186,5 @@ export const ToolbarDefault: Story = one(
   { keys: "Facts" },
 );
 export const LongWords: Story = allWithLongWords;
-export const DialogLongWords: Story = panelWithLongWords(DialogDefault);
-export const DrawerLongWords: Story = panelWithLongWords(DrawerDefault);
 export const FinderLongWords: Story = panelWithLongWords(FinderDefault);
-export const SlideOverLongWords: Story = panelWithLongWords(SlideOverDefault);
 export const PrintPageLongWords: Story = panelWithLongWords(PrintPageDefault);

@@ -51,7 +51,7 @@ const used = (name: string): string => {
   return `**Examples**: ${first}${files.length > 4 ? ` and ${files.length - 4} more` : ""}`;
 };
 
-const LONG = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
+export const LONG = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
 const wordy = new Set(["label", "title", "text", "children", "detail", "hint", "error", "name", "message"]);
 
@@ -69,14 +69,14 @@ const lengthened = (value: unknown, key = ""): unknown => {
   return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, lengthened(inner, name)]));
 };
 
-const Narrow = ({ children }: { readonly children: ReactNode }) => (
+export const Narrow = ({ children }: { readonly children: ReactNode }) => (
   <div data-narrow className="relative w-60">
     {children}
   </div>
 );
 
 /** What sticks out of its box and is not scrolled or cut there. */
-const outOf = (box: HTMLElement): readonly string[] => {
+export const outOf = (box: HTMLElement): readonly string[] => {
   const { right } = box.getBoundingClientRect();
   const isKept = (part: Element): boolean => {
     for (let at = part.parentElement; at && at !== box; at = at.parentElement)
@@ -150,7 +150,7 @@ export const parts = () => {
     ),
     play: async ({ canvasElement }) => {
       const boxes = canvasElement.querySelectorAll<HTMLElement>("[data-narrow]");
-      await expect(boxes.length).toBeGreaterThan(20);
+      await expect(boxes.length).toBeGreaterThan(3);
       await expect(Array.from(boxes).flatMap(outOf)).toEqual([]);
     },
   };

@@ -153,7 +153,7 @@ export const kitGaps = (source: Files, stories: Files): readonly string[] => {
     const features = kit.some(([each, other]) => each !== home && new RegExp(`<${name}\\b`).test(other));
     const isLong = /isPanel: true/.test(story)
       ? text.includes(`${name}LongWords`)
-      : /export const LongWords/.test(text);
+      : /export const LongWords|= states\(/.test(text);
     return [
       ...(isInteractive && !/\bkeys: "[A-Z]\w+"/.test(story) ? [`${name}: no keys`] : []),
       ...(features ? [] : [`${name}: no features`]),

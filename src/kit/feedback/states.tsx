@@ -78,7 +78,9 @@ export function ErrorState({ onRetry, reference, children, ...rest }: ErrorState
         </Button>
       )}
       {children}
-      {reference !== undefined && <code className="w-full text-small text-muted">{reference}</code>}
+      {reference !== undefined && (
+        <code className="w-full text-small wrap-anywhere text-muted">{reference}</code>
+      )}
     </State>
   );
 }

@@ -60,7 +60,7 @@ function Card<Value extends string>({ option }: { readonly option: RadioCard<Val
       <span className="min-w-0 flex-1">
         <span className="block text-form font-medium wrap-anywhere">{option.label}</span>
         {(why ?? option.detail) !== undefined && (
-          <span className="block text-list text-muted">{why ?? option.detail}</span>
+          <span className="block text-list wrap-anywhere text-muted">{why ?? option.detail}</span>
         )}
       </span>
       {option.icon !== undefined && <span className="shrink-0 text-muted">{option.icon}</span>}

@@ -1,0 +1,48 @@
+/** Segments: its page, its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { Segments } from "../../../src/kit/field/segments.tsx";
+import { parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+import { states, touched } from "../states.tsx";
+
+export default {
+  title: "Kit/Parts/Segments",
+  tags: ["autodocs", "control"],
+  parameters: partPage({
+    about: "One of two to four short words that stand side by side. The choice holds at once.",
+    use: ["A mode of a screen: percent or amount", "What a report shows: day, week, month"],
+    instead: [
+      ["More than four, or long words", "SelectField"],
+      ["Each option needs a sentence", "RadioCards"],
+      ["Parts of a record, saved views", "ViewTabs"],
+    ],
+    dos: ["Words of like length", "Label it for screen readers"],
+    donts: ["As tabs of a page", "An option that cannot be chosen"],
+    anatomy: ["Sunken ground", "Option; the chosen one is raised", "Key cap, where it has a key"],
+    keys: "Choices",
+  }),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+const groups = [
+  { value: "retail", label: "Retail" },
+  { value: "wholesale", label: "Wholesale" },
+] as const;
+const given = { label: "Price list", segments: groups, value: "retail" as const, onChange: fn() };
+
+export const SegmentsDefault: Story = {
+  name: "Segments: segmented control, button group, radio group",
+  ...one(
+    "Segments",
+    Segments<"retail" | "wholesale">,
+    { ...given, size: "medium" },
+    { holds: "value", keys: "Choices", isShort: true, choices: { size: ["medium", "large"] } },
+  ),
+};
+
+export const States: Story = states(
+  [...touched(<Segments {...given} />), ["Large", <Segments key="large" {...given} size="large" />]],
+  () => <Segments {...given} />,
+);

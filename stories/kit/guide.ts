@@ -1,0 +1,19 @@
+/** What the page of a part of the kit says, written beside its stories. */
+import type { KeyedPart } from "./keys.ts";
+
+export interface Guide {
+  /** What it is for, in a sentence or two. */
+  readonly about: string;
+  /** Situations in which it is the right part. */
+  readonly use: readonly string[];
+  /** Situations in which another one is: [when, which part]. */
+  readonly instead: readonly (readonly [when: string, part: string])[];
+  readonly dos: readonly string[];
+  readonly donts: readonly string[];
+  /** Of what it consists, from the outside or from the left. */
+  readonly anatomy: readonly string[];
+  /** Whose keys it has; left out of what has none. */
+  readonly keys?: KeyedPart;
+  /** stable: use it. new: use it, and say what is missing. leaving: do not use it in new screens. */
+  readonly status?: "stable" | "new" | "leaving";
+}

@@ -1,0 +1,47 @@
+/** SlideOver: its page. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { SlideOver } from "../../../src/kit/overlay/slide-over.tsx";
+import { panelWithLongWords, parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+
+export default {
+  title: "Kit/Parts/SlideOver",
+  tags: ["autodocs", "overlay"],
+  parameters: partPage(
+    {
+      about: "A panel over one zone of a screen; the rest of the screen stays in use.",
+      use: ["A look at a record beside its list", "Payment at the till, over the customer's side"],
+      instead: [
+        ["The page below must wait", "Dialog"],
+        ["A form of its own", "Drawer"],
+      ],
+      dos: ["Leave in sight what people compare with"],
+      donts: ["To hide the total of the till"],
+      anatomy: ["Head: title, detail, cross", "Content", "Foot"],
+      keys: "Panels",
+    },
+    { isPanel: true },
+  ),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+
+export const SlideOverDefault: Story = {
+  name: "SlideOver: side panel, peek, preview pane",
+  ...one(
+    "SlideOver",
+    SlideOver,
+    {
+      open: true,
+      onClose: fn(),
+      title: "S-204118",
+      detail: "Café Zentral",
+      from: "right",
+      children: "What it is about",
+    },
+    { isPanel: true, keys: "Panels", choices: { from: ["left", "right"] } },
+  ),
+};
+export const SlideOverLongWords: Story = panelWithLongWords(SlideOverDefault);

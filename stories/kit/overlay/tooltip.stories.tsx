@@ -1,0 +1,49 @@
+/** Tooltip: its page, its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Tooltip } from "../../../src/kit/overlay/tooltip.tsx";
+import { parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+import { states, touched } from "../states.tsx";
+
+export default {
+  title: "Kit/Parts/Tooltip",
+  tags: ["autodocs", "overlay"],
+  parameters: partPage({
+    about: "Says what a control does when it is pointed at or has the focus.",
+    use: ["The name of an icon button", "What a short column head stands for"],
+    instead: [
+      ["It must be read: the hint of a field", "TextField"],
+      ["There is something to press in it", "Popover"],
+    ],
+    dos: ["At most one short sentence"],
+    donts: ["The only place where something is said: a touch screen never shows it"],
+    anatomy: ["Control", "Dark bubble, above or below"],
+    keys: "Button",
+  }),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+
+export const TooltipDefault: Story = {
+  name: "Tooltip: hint, hover text, title",
+  ...one(
+    "Tooltip",
+    Tooltip,
+    { text: "Prices include VAT", side: "top", children: <button type="button">Gross</button> },
+    { keys: "Button", choices: { side: ["top", "bottom"] } },
+  ),
+};
+
+export const States: Story = states(
+  touched(
+    <Tooltip text="Prices include VAT">
+      <button type="button">Gross</button>
+    </Tooltip>,
+  ),
+  (word) => (
+    <Tooltip text={word}>
+      <button type="button">Gross</button>
+    </Tooltip>
+  ),
+);

@@ -1,0 +1,226 @@
+/** The page of a part of the kit: its guide, an example to try, its states, its properties as typed, and where it is used. */
+import { Canvas, Controls, Unstyled, useOf } from "@storybook/addon-docs/blocks";
+import { Check, X } from "lucide-react";
+import type { ReactNode } from "react";
+import { Badge } from "../../src/kit/badge.tsx";
+import { Copy } from "../foundations/copy.tsx";
+import type { Guide } from "./guide.ts";
+import { keys, inFrame } from "./keys.ts";
+
+const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <section className="mt-8">
+    <h2 className="mb-2 text-head font-semibold">{title}</h2>
+    {children}
+  </section>
+);
+
+const tones = { stable: "positive", new: "accent", leaving: "caution" } as const;
+
+const List = ({ items }: { readonly items: readonly string[] }) => (
+  <ul className="list-disc pl-5">
+    {items.map((item) => (
+      <li key={item}>{item}</li>
+    ))}
+  </ul>
+);
+
+const addressOf = (part: string) => `./?path=/docs/kit-parts-${part.toLowerCase()}--docs`;
+
+const PartLink = ({ part }: { readonly part: string }) =>
+  PART_PAGES.includes(part) ? (
+    <a className="text-accent underline" href={addressOf(part)} target="_top">
+      {part}
+    </a>
+  ) : (
+    <span className="font-medium">{part}</span>
+  );
+
+function Choice({ guide }: { readonly guide: Guide }) {
+  return (
+    <div className="grid gap-x-8 gap-y-4 sm:grid-cols-2">
+      <div>
+        <h3 className="mb-1 font-medium">Use it</h3>
+        <List items={guide.use} />
+      </div>
+      <div>
+        <h3 className="mb-1 font-medium">Use another part</h3>
+        <ul className="list-disc pl-5">
+          {guide.instead.map(([when, part]) => (
+            <li key={when}>
+              {when}: <PartLink part={part} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Rules({ guide }: { readonly guide: Guide }) {
+  const sides = [
+    [
+      "Do",
+      guide.dos,
+      "border-positive",
+      <Check key="do" aria-hidden="true" size={16} className="text-positive" />,
+    ],
+    [
+      "Do not",
+      guide.donts,
+      "border-negative",
+      <X key="not" aria-hidden="true" size={16} className="text-negative" />,
+    ],
+  ] as const;
+  return (
+    <div className="grid gap-6 sm:grid-cols-2">
+      {sides.map(([title, items, border, mark]) => (
+        <div key={title} className={`border-t-2 pt-2 ${border}`}>
+          <h3 className="mb-1 flex items-center gap-1.5 font-medium">
+            {mark}
+            {title}
+          </h3>
+          <List items={items} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const head = "border-b border-line py-1.5 pr-4 text-left text-small font-medium text-muted";
+const cell = "border-b border-line py-2 pr-4 align-top wrap-anywhere";
+
+function Properties({ name }: { readonly name: string }) {
+  const { props = [], native = null } = PART_PROPS[name] ?? {};
+  return (
+    <>
+      <table className="w-full table-fixed text-list" aria-label={`Properties of ${name}`}>
+        <thead>
+          <tr>
+            <th className={`${head} w-44`}>Property</th>
+            <th className={head}>Type</th>
+            <th className={`${head} w-28`}>Default</th>
+            <th className={`${head} w-2/5`}>What it does</th>
+          </tr>
+        </thead>
+        <tbody>
+          {props.map(({ name: prop, type, isRequired, fallback, about }) => (
+            <tr key={prop}>
+              <td className={cell}>
+                <Copy text={prop} className="font-medium" />
+                {isRequired && <span className="ml-1 text-small text-muted">required</span>}
+              </td>
+              <td className={cell}>
+                <code className="text-small">{type}</code>
+              </td>
+              <td className={cell}>
+                <code className="text-small">{fallback}</code>
+              </td>
+              <td className={`${cell} text-muted`}>{about}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {native !== null && (
+        <p className="mt-2 text-muted">
+          And every property of <code>&lt;{native}&gt;</code> that is not named above.
+        </p>
+      )}
+    </>
+  );
+}
+
+function Uses({ name }: { readonly name: string }) {
+  const files = PARTS_IN_USE[name] ?? [];
+  return (
+    <details>
+      <summary>
+        {files.length} {files.length === 1 ? "file" : "files"} of the shell and the screens
+      </summary>
+      <ul className="mt-2 columns-2 text-small text-muted max-sm:columns-1">
+        {files.map((file) => (
+          <li key={file} className="wrap-anywhere">
+            {file}
+          </li>
+        ))}
+      </ul>
+    </details>
+  );
+}
+
+/** A story of a part: its name is that of the part, a colon, and what else people call it. */
+const otherNames = (storyName: string): string => storyName.split(": ")[1] ?? "";
+
+/** The docs page of every part whose stories have a `guide` among their parameters. */
+export function PartPage() {
+  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const guide = preparedMeta.parameters["guide"] as Guide;
+  const name = preparedMeta.title.split("/").at(-1) ?? "";
+  const stories = Object.values(csfFile.stories);
+  const [first, ...others] = stories;
+  const { status = "stable" } = guide;
+  const names = otherNames(first?.name ?? "");
+  return (
+    <>
+      <Unstyled>
+        <div className="text-form text-ink">
+          <h1 className="flex items-center gap-3 text-title font-semibold">
+            {name} <Badge tone={tones[status]}>{status}</Badge>
+          </h1>
+          <p className="mt-1 max-w-prose">{guide.about}</p>
+          {names !== "" && <p className="mt-1 text-small text-muted">Also called: {names}</p>}
+          <p className="mt-1 text-small text-muted">
+            <Copy text={PART_PROPS[name]?.file ?? ""} />
+          </p>
+        </div>
+      </Unstyled>
+      {first && <Canvas of={first.moduleExport} />}
+      {first && <Controls of={first.moduleExport} />}
+      <Unstyled>
+        <div className="text-form text-ink">
+          <Part title="When to use it">
+            <Choice guide={guide} />
+          </Part>
+          <Part title="Do and do not">
+            <Rules guide={guide} />
+          </Part>
+          <Part title="Anatomy">
+            <ol className="list-decimal pl-5">
+              {guide.anatomy.map((item) => (
+                <li key={item}>{item}</li>
+              ))}
+            </ol>
+          </Part>
+          {guide.keys && (
+            <Part title="Keys">
+              <p>{keys[guide.keys]}</p>
+            </Part>
+          )}
+        </div>
+      </Unstyled>
+      {others.map((story) => (
+        <div key={story.id}>
+          <Unstyled>
+            <h2 className="mt-8 text-head font-semibold text-ink">{story.name}</h2>
+          </Unstyled>
+          <Canvas of={story.moduleExport} />
+        </div>
+      ))}
+      <Unstyled>
+        <div className="text-form text-ink">
+          <Part title="Properties">
+            <Properties name={name} />
+          </Part>
+          <Part title="Where it is used">
+            <Uses name={name} />
+          </Part>
+        </div>
+      </Unstyled>
+    </>
+  );
+}
+
+/** The parameters of a part's stories: its guide on its page. `isPanel` when it opens over the page. */
+export const partPage = (guide: Guide, { isPanel = false } = {}) => ({
+  guide,
+  docs: { page: PartPage, ...(isPanel && { story: inFrame }) },
+});

@@ -1,0 +1,109 @@
+/** Each part of the kit has a page: a guide, its states and its properties as typed. Those that have none yet are listed. */
+import { describe, expect, test } from "vitest";
+import { partProps } from "../../.storybook/part-props.ts";
+import { filesIn, textOf } from "./files.ts";
+import { namedParts, withoutLook } from "./story-files.ts";
+
+const source = new Map(
+  filesIn("src")
+    .filter((file) => /\.tsx?$/.test(file))
+    .map((file) => [file, textOf(file)]),
+);
+
+const pages = new Map(
+  filesIn("stories/kit")
+    .filter((file) => file.endsWith(".stories.tsx"))
+    .map((file) => [/title: "Kit\/Parts\/(\w+)"/.exec(textOf(file))?.[1] ?? "", textOf(file)] as const)
+    .filter(([name]) => name !== ""),
+);
+
+/** Parts without a page. This list may only shrink: a new part comes with its page (stories/kit/control/button.stories.tsx). */
+const withoutPage = [
+  "Avatar",
+  "BarChart",
+  "Chart",
+  "Check",
+  "ColumnChooser",
+  "DateRangeField",
+  "DeniedState",
+  "Field",
+  "Finder",
+  "FormBar",
+  "FormPage",
+  "FormProblems",
+  "FunctionBar",
+  "KeyCap",
+  "KeyHint",
+  "ListPage",
+  "MoreActs",
+  "PageActs",
+  "PageHead",
+  "PointMenu",
+  "PrintPage",
+  "ProgressBar",
+  "Spinner",
+  "Stat",
+  "Status",
+  "ThemeSwitch",
+];
+
+describe("the pages of the kit's parts", () => {
+  test("there is one for each part that is not on the list, and the list is no longer than needed", () => {
+    const parts = [...namedParts(source).keys()].filter((name) => !(name in withoutLook));
+    const missing = parts.filter((name) => !pages.has(name)).toSorted();
+    expect(missing).toEqual(withoutPage);
+  });
+
+  test("each begins with an example whose name holds other words that people search for", () => {
+    const without = [...pages].filter(([name, text]) => !new RegExp(`name: "${name}: [\\w -]+`).test(text));
+    expect(without.map(([name]) => name)).toEqual([]);
+  });
+
+  test("each leads only to parts that there are", () => {
+    const known = new Set(Object.keys(partProps()));
+    const named = [...pages].flatMap(([page, text]) =>
+      Array.from(
+        /instead: \[([\s\S]*?)\],\n\s+dos:/.exec(text)?.[1]?.matchAll(/", "(\w+)"\]/g) ?? [],
+        ([, part = ""]) => `${page}: ${part}`,
+      ),
+    );
+    expect(named.length).toBeGreaterThan(40);
+    expect(named.filter((each) => !known.has(each.split(": ")[1] ?? ""))).toEqual([]);
+  });
+
+  test("the words that designers search for lead to a part", () => {
+    const names = [...pages.values()].map((text) => /name: "(\w+: [^"]+)"/.exec(text)?.[1] ?? "").join("\n");
+    for (const word of [
+      "modal",
+      "pagination",
+      "dropdown",
+      "toggle",
+      "tabs",
+      "autocomplete",
+      "date picker",
+      "toolbar",
+      "grid",
+    ])
+      expect(names).toContain(word);
+  });
+
+  test("properties are those of the part itself: unions spelled out, defaults from where they are set", () => {
+    const props = partProps();
+    const of = (part: string, name: string) => props[part]?.props.find((prop) => prop.name === name);
+    expect(of("Button", "look")).toMatchObject({
+      type: '"primary" | "quiet" | "ghost" | "danger"',
+      fallback: '"quiet"',
+      isRequired: false,
+    });
+    expect(of("Dialog", "size")).toMatchObject({
+      type: '"small" | "medium" | "large" | "wide"',
+      fallback: '"small"',
+    });
+    expect(of("SelectField", "size")?.fallback).toBe('"medium"');
+    expect(of("NumberField", "digits")?.fallback).toBe("0");
+    expect(of("TextField", "label")).toMatchObject({ type: "string", isRequired: true });
+    expect(props["TextField"]?.native).toBe("input");
+    const empty = [...pages.keys()].filter((name) => (props[name]?.props.length ?? 0) === 0);
+    expect(empty).toEqual([]);
+  });
+});
