@@ -10,6 +10,8 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["landedCost", (id) => `/purchase/${id}/details?part=costs`],
   // And a return to its supplier.
   ["purchaseReturn", (id) => `/purchase/${id}/details?part=returns`],
+  // A split is shown on its receipt, whose id the entries of a ledger give.
+  ["receiptSplit", (id) => `/product/inbound-split?receipt=${id}`],
   ["purchase", (id) => `/purchase/${id}/details`],
   ["supplierPayment", (id) => `/product/supplier/create-account?payment=${id}`],
   ["transfer", (id) => `/product/stock/transfer?transfer=${id}`],

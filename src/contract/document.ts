@@ -18,6 +18,7 @@ export const DocumentType = Schema.Literals([
   "production",
   "landedCost",
   "purchaseReturn",
+  "receiptSplit",
   "merge",
   "waybill",
   "quote",

@@ -140,6 +140,10 @@ export const errors = {
   ReceiptHasCosts: { code: 6021, status: 409 },
   ReceiptHasReturns: { code: 6022, status: 409 },
   ReturnedTooMuch: { code: 6023, status: 422 },
+  ReceiptHasSplits: { code: 6024, status: 409 },
+  SplitTooMuch: { code: 6025, status: 422 },
+  SplitNoLot: { code: 6026, status: 422 },
+  SplitPlaceShort: { code: 6027, status: 422 },
 
   OnOtherWaybill: { code: 6101, status: 422 },
   MoreThanOpen: { code: 6102, status: 422 },

@@ -52,6 +52,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchaseLines: ofTable("purchase_line", "exportPurchaseLines"),
   waybills: ofTable("waybill", "exportWaybills"),
   purchaseReturns: ofTable("purchase_return", null),
+  splittableReceipts: { file: null, own: "select id from purchase_receipt where branch_id = $1" },
   preOrders: ofTable("pre_order", "exportPreOrders"),
   quotes: ofTable("quotation", "exportQuotes"),
   orderForms: ofTable("order_form", "exportOrderForms"),

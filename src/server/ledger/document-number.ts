@@ -15,6 +15,7 @@ const tables: Readonly<Record<string, string>> = {
   receipt: "purchase_receipt",
   landedCost: "landed_cost",
   purchaseReturn: "purchase_return",
+  receiptSplit: "receipt_split",
 };
 
 /** The number of the document of an entry; null where it has none. */
@@ -26,11 +27,12 @@ export const documentNumber = (sql: Sql, entry: string): Statement.Fragment => {
   return sql.literal(`case ${entry}.document_type ${cases.join(" ")} end`);
 };
 
-/** The id of the document that has a page: of a goods receipt, a return of it, and a cost of receipts, that of the first order; else its own. */
+/** The id of the document that has a page: of a goods receipt, a return of it, and a cost of receipts, that of the first order; of a split its receipt; else its own. */
 export const documentPage = (sql: Sql, entry: string): Statement.Fragment =>
   sql.literal(`case ${entry}.document_type
     when 'receipt' then (select d.order_id from purchase_receipt d where d.id = ${entry}.document_id)
     when 'purchaseReturn' then (select d.order_id from purchase_return d where d.id = ${entry}.document_id)
+    when 'receiptSplit' then (select d.receipt_id from receipt_split d where d.id = ${entry}.document_id)
     when 'landedCost' then (select d.order_id from landed_cost_share share
       join purchase_receipt_line line on line.id = share.receipt_line_id and line.branch_id = share.branch_id
       join purchase_receipt d on d.id = line.receipt_id and d.branch_id = line.branch_id

@@ -5,6 +5,7 @@ import { damageChecks } from "./damage-checks.ts";
 import { lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
 import { returnChecks } from "./return-checks.ts";
+import { splitChecks } from "./split-checks.ts";
 import { pickingChecks } from "./picking-checks.ts";
 import { productionChecks } from "./production-checks.ts";
 import { purchaseChecks } from "./purchase-checks.ts";
@@ -145,6 +146,7 @@ const orders: readonly Check[] = [
           union all select number from pre_order where s.kind = 'pre-purchase order'
           union all select number from landed_cost where s.kind = 'landedCost'
           union all select number from purchase_return where s.kind = 'purchaseReturn' and number is not null
+          union all select number from receipt_split where s.kind = 'receiptSplit'
           union all select number from price_change where s.kind = 'priceChange'
           union all select z_number from shift where s.kind = 'z' and z_number is not null) numbers
         where starts_with(number, s.prefix) and substr(number, length(s.prefix) + 1) ~ '^[0-9]+$') n
@@ -331,5 +333,6 @@ export const checks: readonly Check[] = [
   ...purchaseChecks,
   ...landedChecks,
   ...returnChecks,
+  ...splitChecks,
   ...productionChecks,
 ];

@@ -7,6 +7,7 @@ import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { supplierRankingEndpoints as ranking } from "../../contract/purchase/supplier-ranking.ts";
+import { inboundSplitEndpoints as splits } from "../../contract/purchase/inbound-split.ts";
 import { purchaseReturnEndpoints as returns } from "../../contract/purchase/purchase-return.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
@@ -44,6 +45,9 @@ import { postPurchaseReturn, undoPurchaseReturn } from "./returns/post-return.ts
 import { listPurchaseReturns, readPurchaseReturn } from "./returns/read-return.ts";
 import { returnableLines } from "./returns/returnable-lines.ts";
 import { changePurchaseReturn, createPurchaseReturn } from "./returns/write-return.ts";
+import { postReceiptSplit } from "./split/post-split.ts";
+import { listSplittable, readSplitReceipt } from "./split/read-split.ts";
+import { undoReceiptSplit } from "./split/undo-split.ts";
 
 export const purchaseArea = area({
   name: "purchase",
@@ -79,6 +83,10 @@ export const purchaseArea = area({
     answer(returns.changePurchaseReturn, ({ payload }) => changePurchaseReturn(payload)),
     answer(returns.postPurchaseReturn, ({ payload }) => postPurchaseReturn(payload)),
     answer(returns.undoPurchaseReturn, ({ payload }) => undoPurchaseReturn(payload)),
+    answer(splits.splittableReceipts, ({ query }) => listSplittable(query)),
+    answer(splits.splitReceipt, ({ query }) => readSplitReceipt(query.id)),
+    answer(splits.postReceiptSplit, ({ payload }) => postReceiptSplit(payload)),
+    answer(splits.undoReceiptSplit, ({ payload }) => undoReceiptSplit(payload)),
     answer(landed.landedCosts, ({ query }) => listLandedCosts(query.id)),
     answer(landed.landedCost, ({ query }) => readLandedCost(query.id)),
     answer(landed.previewLandedCost, ({ payload }) => previewLandedCost(payload.cost)),

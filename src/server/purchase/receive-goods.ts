@@ -11,6 +11,7 @@ import { readCurrencies, readSettings, readToday } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import { counterGoods, defectiveWarehouse, lotsOfReceipt, moveGoods } from "../stock/public.ts";
 import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
+import { refuseSplits } from "./split/refuse-splits.ts";
 
 /** The order's currency and that of costs at the receipt's rate: the agreed one, else that of the day (B2). */
 export const readRates = Effect.fnUntraced(function* ({
@@ -202,6 +203,7 @@ export const counterReceipt = Effect.fnUntraced(function* (
   const date = yield* readToday;
   yield* refuseCosts(receiptId);
   yield* refuseReturns([receiptId]);
+  yield* refuseSplits(receiptId);
   const [receipt] = yield* sql<{ total: number; units: number }>`
     update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
     where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null

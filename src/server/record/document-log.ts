@@ -21,6 +21,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   waybill: "waybill",
   landedCost: "landed_cost",
   purchaseReturn: "purchase_return",
+  receiptSplit: "receipt_split",
   quote: "quotation",
   orderForm: "order_form",
   priceChange: null,

@@ -50,6 +50,8 @@ const facts = [
   "quotation_line",
   "quotation_link",
   "quotation_version",
+  "receipt_split",
+  "receipt_split_line",
   "sale_exception",
   "sale_line",
   "sale_order",

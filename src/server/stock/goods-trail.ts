@@ -19,8 +19,11 @@ interface Stop {
   readonly most: number;
 }
 
-/** A production order that took some of the goods, and what it made. */
+/** A production order, or a split into smaller packages, that took some of the goods, and what it made. */
 export interface MadeOf {
+  /** Names the line that took the goods, among lines of all kinds of documents. */
+  readonly key: string;
+  /** 0 for a split of a receipt, which has no production order. */
   readonly orderId: number;
   readonly lineId: number;
   readonly issued: number;
@@ -67,7 +70,7 @@ const columnsOf = (starts: readonly Start[], from: readonly Reached[]) =>
     texts(from.map(({ since }) => since ?? "infinity")),
   ] as const;
 
-/** Where transfers took goods from some places since: their targets, and what is still on the way to them. */
+/** Where transfers and splits of receipts took goods from some places since: their targets, and what is still on the way to them. */
 const nextPlaces = Effect.fnUntraced(function* (starts: readonly Start[], from: readonly Reached[]) {
   if (from.length === 0) return [];
   const sql = yield* PgClient.PgClient;
@@ -84,6 +87,13 @@ const nextPlaces = Effect.fnUntraced(function* (starts: readonly Start[], from: 
         select w.id, l.sent - l.received - l.damaged - l.returned - l.missing from warehouse w
         where w.kind = 'transit' and w.from_warehouse_id = o.from_warehouse_id and w.to_warehouse_id = o.to_warehouse_id) stop
     where stop.most > 0
+    group by 1, 2, 3
+    union all
+    select f.at::int, f.warehouse::int, l.to_warehouse_id, exact(sum(l.quantity)), min(o.at)::text
+    from unnest(${at}, ${products}, ${warehouses}, ${since}::timestamptz[]) as f (at, product, warehouse, since)
+      join receipt_split_line l on l.product_id = f.product and l.to_product_id is null
+      join receipt_split o on o.id = l.split_id and o.branch_id = l.branch_id and o.warehouse_id = f.warehouse and o.undone_at is null
+        and o.at >= f.since and l.to_warehouse_id <> o.warehouse_id
     group by 1, 2, 3 order by 1, 3`;
 });
 
@@ -118,6 +128,7 @@ interface Output {
 
 interface Issued {
   readonly at: number;
+  readonly key: string;
   readonly orderId: number;
   readonly lineId: number;
   readonly issued: number;
@@ -134,7 +145,7 @@ const findIssues = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const [at, products, warehouses, since] = columnsOf(starts, reached.flat());
   return yield* sql<Issued>`
-    select f.at::int, o.id as "orderId", l.id as "lineId", l.moved as issued, o.state = 'closed' as "isClosed",
+    select f.at::int, 'order ' || l.id as key, o.id as "orderId", l.id as "lineId", l.moved as issued, o.state = 'closed' as "isClosed",
       o.to_warehouse_id as "warehouseId",
       coalesce((select jsonb_agg(jsonb_build_object('productId', made.product_id, 'quantity', made.moved, 'share', made.share,
         'since', (select min(e.at)::text from stock_entry e where e.document_type = 'production' and e.document_id = o.id
@@ -150,6 +161,24 @@ const findIssues = Effect.fnUntraced(function* (
     order by f.at, o.id for update of o`;
 });
 
+/** The splits that repacked goods of some places into smaller packages since (K13). */
+const findRepacked = Effect.fnUntraced(function* (
+  starts: readonly Start[],
+  reached: readonly (readonly Reached[])[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const [at, products, warehouses, since] = columnsOf(starts, reached.flat());
+  return yield* sql<Issued>`
+    select f.at::int, 'split ' || l.id as key, 0 as "orderId", l.id as "lineId", l.quantity as issued, true as "isClosed",
+      l.to_warehouse_id as "warehouseId", jsonb_build_array(jsonb_build_object('productId', l.to_product_id,
+        'quantity', l.to_quantity, 'share', 1, 'since', o.at::text)) as outputs
+    from unnest(${at}, ${products}, ${warehouses}, ${since}::timestamptz[]) as f (at, product, warehouse, since)
+      join receipt_split_line l on l.product_id = f.product and l.to_product_id is not null
+      join receipt_split o on o.id = l.split_id and o.branch_id = l.branch_id and o.warehouse_id = f.warehouse
+        and o.undone_at is null and o.at >= f.since
+    order by f.at, l.id`;
+});
+
 /** The trails of goods. What was made of them is followed too, some steps far. */
 const findTrails = (
   starts: readonly Start[],
@@ -158,7 +187,8 @@ const findTrails = (
   Effect.gen(function* () {
     if (starts.length === 0) return [];
     const reached = yield* findPlaces(starts);
-    const issues = steps === 0 ? [] : yield* findIssues(starts, reached);
+    const issues =
+      steps === 0 ? [] : [...(yield* findIssues(starts, reached)), ...(yield* findRepacked(starts, reached))];
     const made = issues.flatMap(({ outputs, warehouseId, isClosed }) =>
       isClosed ? outputs.map((output): Start => ({ ...output, warehouseId })) : [],
     );

@@ -138,11 +138,10 @@ const postOne = (posting: Posting, goods: Goods, trail: Trail): LatePosted => {
   const followed = new Followed(goods);
   let posted: LatePosted = { ...NOTHING, toStock: postToPlaces(posting, goods, trail, followed) };
   for (const made of trail.madeOf) {
-    const key = `order ${made.lineId}`;
-    const taken = posting.taken.get(key) ?? 0;
+    const taken = posting.taken.get(made.key) ?? 0;
     const units = Math.min(made.issued - taken, followed.left);
     if (units <= 0) continue;
-    posting.taken.set(key, taken + units);
+    posting.taken.set(made.key, taken + units);
     const value = followed.take(units);
     if (made.isClosed) {
       posted = add(posted, postToOutputs(posting, goods, value, made));

@@ -3,7 +3,7 @@ export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
-export { moveLot, readProductLots, saveLot } from "./lot/product-lots.ts";
+export { moveLot, moveLotNow, readProductLots, saveLot } from "./lot/product-lots.ts";
 export { type LeftLot, postLots } from "./lot/post-lots.ts";
 export type { LotEntry } from "./lot/read-lots.ts";
 export { type LateCost, postLateCosts } from "./late-cost.ts";
@@ -22,7 +22,15 @@ export { createStockChange } from "./change/write-change.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";
-export { moveInWarehouse, placeProducts } from "./zone/zone-stock.ts";
+export { lockBalances } from "./stock-balances.ts";
+export {
+  lockZones,
+  moveInWarehouse,
+  placeProducts,
+  putIntoZone,
+  readProductZones,
+  takeOutOfZone,
+} from "./zone/zone-stock.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
 export { finishScanCheck } from "./scan/finish-scan-check.ts";
 export { scanGoods } from "./scan/scan-goods.ts";

@@ -5,6 +5,8 @@ import { type LotShare, takeFrom } from "../../../domain/lot.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import type { LeftLine } from "./returnable-lines.ts";
 
+type LotSource = Pick<LeftLine, "receiptId" | "lineId" | "hasLots">;
+
 interface CameIn {
   readonly receiptId: number;
   readonly lineId: number;
@@ -20,7 +22,7 @@ const sum = (parts: readonly LotShare[]) => parts.reduce((total, { quantity }) =
  * Chooses lots for one movement after the other. Left out where the lots of the receipt have too little, or the product has none: then
  * they are found when the goods leave.
  */
-export const lotsOfReceipts = Effect.fnUntraced(function* (lines: readonly LeftLine[]) {
+export const lotsOfReceipts = Effect.fnUntraced(function* (lines: readonly LotSource[]) {
   const receipts = lines.filter(({ hasLots }) => hasLots).map(({ receiptId }) => receiptId);
   const sql = yield* PgClient.PgClient;
   const came =
@@ -34,7 +36,7 @@ export const lotsOfReceipts = Effect.fnUntraced(function* (lines: readonly LeftL
         order by m.lot_id`;
   const used = new Map<string, number>();
   return (
-    { receiptId, lineId }: LeftLine,
+    { receiptId, lineId }: LotSource,
     warehouseId: number,
     quantity: number,
   ): readonly LotShare[] | undefined => {

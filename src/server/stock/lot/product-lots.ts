@@ -68,7 +68,8 @@ const save = Effect.fnUntraced(function* (input: PayloadOf<"saveLot">) {
 export const saveLot = (input: PayloadOf<"saveLot">) =>
   Effect.as(once({ key: input.key, name: "saveLot", body: input }, save(input)), null);
 
-const move = Effect.fnUntraced(function* (input: PayloadOf<"moveLot">) {
+/** Gives goods another lot inside the transaction of the caller. */
+export const moveLotNow = Effect.fnUntraced(function* (input: Omit<PayloadOf<"moveLot">, "key">) {
   const { productId, warehouseId, from, to, quantity } = input;
   if (from === to) return yield* refuseField("to", "repeated");
   // Before the lock, so that nobody makes a balance in a warehouse of another branch.
@@ -92,4 +93,4 @@ const move = Effect.fnUntraced(function* (input: PayloadOf<"moveLot">) {
 
 /** Gives goods another lot; not more than the one has. */
 export const moveLot = (input: PayloadOf<"moveLot">) =>
-  Effect.as(once({ key: input.key, name: "moveLot", body: input }, move(input)), null);
+  Effect.as(once({ key: input.key, name: "moveLot", body: input }, moveLotNow(input)), null);

@@ -174,3 +174,36 @@ const move = Effect.fnUntraced(function* (input: PayloadOf<"moveInWarehouse">) {
 /** Moves goods from one place of a warehouse to another; not more than lies there. */
 export const moveInWarehouse = (input: PayloadOf<"moveInWarehouse">) =>
   Effect.as(once({ key: input.key, name: "moveInWarehouse", body: input }, move(input)), null);
+
+/** Locks zones so that none is deleted meanwhile, in the order of their ids. NotFound for one of another branch (T10). */
+export const lockZones = (zoneIds: readonly number[]) =>
+  Effect.forEach(
+    [...new Set(zoneIds)].toSorted((one, other) => one - other),
+    lockZone,
+  );
+
+interface ZonePart {
+  readonly productId: number;
+  readonly zoneId: number;
+  readonly quantity: number;
+}
+
+const writeZoneMove = Effect.fnUntraced(function* (part: ZonePart, isIn: boolean) {
+  const sql = yield* PgClient.PgClient;
+  const { productId, zoneId, quantity } = part;
+  const [from, to] = isIn ? [null, zoneId] : [zoneId, null];
+  yield* change(zoneId, productId, isIn ? quantity : -quantity);
+  yield* sql`
+    insert into zone_move (branch_id, person_id, product_id, warehouse_id, from_zone_id, to_zone_id, quantity)
+    select w.branch_id, ${(yield* Person).id}, ${productId}, w.id, ${from}::int, ${to}::int, ${quantity}
+    from zone z join warehouse w on w.id = z.warehouse_id where z.id = ${zoneId}`;
+});
+
+/** Puts goods of no place into a zone, inside the transaction of a document that holds the lock of their balance (K12). */
+export const putIntoZone = Effect.fnUntraced(function* (part: ZonePart) {
+  yield* addPlaces(yield* lockZone(part.zoneId), [part.productId]);
+  yield* writeZoneMove(part, true);
+});
+
+/** The same back out of the zone, which has as much. */
+export const takeOutOfZone = (part: ZonePart) => writeZoneMove(part, false);

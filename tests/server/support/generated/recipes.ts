@@ -32,6 +32,7 @@ import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { returnRecipes } from "./return-recipes.ts";
+import { splitRecipes } from "./split-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";
@@ -325,6 +326,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...alarmRecipes(api, shop, orderId),
   ...purchaseRecipes(api, shop),
   ...returnRecipes(api, shop),
+  ...splitRecipes(api, shop),
   ...needRecipes(api, shop),
   ...linkRecipes(api, shop),
   ...preOrderRecipes(api, shop),
