@@ -33,6 +33,7 @@ import type sale from "../../locales/en/sale.json";
 import type session from "../../locales/en/session.json";
 import type setting from "../../locales/en/setting.json";
 import type shell from "../../locales/en/shell.json";
+import type split from "../../locales/en/split.json";
 import type stock from "../../locales/en/stock.json";
 import type picking from "../../locales/en/picking.json";
 import type picture from "../../locales/en/picture.json";
@@ -85,6 +86,7 @@ interface Words {
   picture: typeof picture;
   supplier: typeof supplier;
   "supplier-return": typeof supplierReturn;
+  split: typeof split;
   till: typeof till;
   trade: TradeWords;
   waybill: typeof waybill;

@@ -44,8 +44,12 @@ export const purchaseLoads: ScreenLoads = {
     ["print", "list", "replenish"],
     () => import("./needs/shopping-list.tsx"),
   ),
+  "/product/inbound-split": withWords(
+    ["split", "lot", "purchase", "document", "record", "list", "error"],
+    () => import("./split/inbound-split.tsx"),
+  ),
   "/purchase/{id}/details": withWords(
-    [...words, "landed", "supplier-return"],
+    [...words, "landed", "supplier-return", "split"],
     () => import("./page/purchase-page.tsx"),
   ),
 };

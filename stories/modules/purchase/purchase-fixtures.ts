@@ -150,7 +150,18 @@ export const draftPurchase: Purchase = {
   lines: partOrder.lines.map((line) => ({ ...line, received: 0, damaged: 0 })),
 };
 
-export const areas = ["purchase", "landed", "sale", "till", "document", "record", "list", "product", "error"];
+export const areas = [
+  "purchase",
+  "landed",
+  "split",
+  "sale",
+  "till",
+  "document",
+  "record",
+  "list",
+  "product",
+  "error",
+];
 
 /** Freight that was estimated, and duty that was billed. */
 export const freight: LandedRow = {

@@ -184,10 +184,11 @@ export function GridTable<Line extends DocumentLine>(props: LinesGridProps<Line>
     <div className="flex min-h-0 flex-1 flex-col rounded-panel border border-line bg-surface">
       <div
         ref={scroller}
-        tabIndex={-1}
+        // Without lines no cell takes the focus, and wide columns are scrolled by keyboard.
+        tabIndex={state.lines.length === 0 ? 0 : -1}
         onKeyDown={cells.onKeyDown}
         onPaste={cells.onPaste}
-        className="min-h-0 flex-1 overflow-auto rounded-t-panel outline-none"
+        className="min-h-0 flex-1 overflow-auto rounded-t-panel outline-none focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent"
       >
         <table
           role="grid"

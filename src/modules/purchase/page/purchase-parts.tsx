@@ -1,6 +1,7 @@
 /** The parts of a purchase order's page: lines, receipts, payments. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
 import { documentPath } from "../../../contract/document-route.ts";
@@ -13,6 +14,7 @@ import type {
 import { Button } from "../../../kit/button.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { openUnits } from "./confirm-dialogs.tsx";
 
 export function PurchaseLines({ order }: { readonly order: Purchase }) {
@@ -76,16 +78,30 @@ export function PurchaseReceipts(props: {
   readonly onUndo: (receipt: PurchaseReceipt) => void;
 }) {
   const { order, onUndo } = props;
-  const { t } = useTranslation(["purchase", "trade"]);
+  const { t } = useTranslation(["purchase", "trade", "split", "landed"]);
   const column = columnMakers<PurchaseReceipt>(useFormats());
   const amounts = useReceiptAmounts(order);
-  const undoCell = (receipt: PurchaseReceipt) => {
+  const mayOpen = useMayOpen();
+  const maySplit = useCan()("purchase.order.receive") && mayOpen("/product/inbound-split");
+  const actsCell = (receipt: PurchaseReceipt) => {
     if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
-    return order.can.includes("undoReceipt") ? (
-      <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
-        {t("act.undoReceipt")}
-      </Button>
-    ) : null;
+    return (
+      <div className="flex flex-wrap items-center gap-1">
+        {maySplit && receipt.good > 0 && (
+          <Link
+            className="px-2 text-small text-accent underline underline-offset-2"
+            to={`/product/inbound-split?receipt=${receipt.id}`}
+          >
+            {t("split:act.open")}
+          </Link>
+        )}
+        {order.can.includes("undoReceipt") && (
+          <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
+            {t("act.undoReceipt")}
+          </Button>
+        )}
+      </div>
+    );
   };
   return (
     <PlainTable
@@ -99,7 +115,7 @@ export function PurchaseReceipts(props: {
         column.quantity("refused", t("line.refused"), ({ refused }) => refused),
         ...amounts,
         column.text("note", t("receive.note"), ({ note }) => note),
-        { id: "undo", header: t("act.undoReceipt"), cell: undoCell },
+        { id: "acts", header: t("landed:column.acts"), cell: actsCell },
       ]}
       rows={order.receipts}
       rowId={({ id }) => String(id)}

@@ -5,6 +5,7 @@ import { Person } from "../../person.ts";
 import { moveInWarehouse, placeProducts } from "../../stock/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
+import { splitReceipts } from "./purchasing/splits.ts";
 import { uuid } from "./random.ts";
 
 /** Aisles with so many shelves each; goods that arrive or leave stand at the ramp. */
@@ -49,6 +50,6 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   }
 });
 
-/** Runs when the books are written. */
+/** Runs when the books are written. Some receipts are split into the zones after that. */
 export const placeGoods = (demo: Demo) =>
-  Effect.provideService(makeAll(demo), Person, demoPerson(demo, "root"));
+  Effect.andThen(Effect.provideService(makeAll(demo), Person, demoPerson(demo, "root")), splitReceipts(demo));

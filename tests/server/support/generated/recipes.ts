@@ -32,7 +32,7 @@ import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { returnRecipes } from "./return-recipes.ts";
-import { splitRecipes } from "./split-recipes.ts";
+import { splitRecipes } from "./stock/split-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
 import { productRecipes } from "./product-recipes.ts";

@@ -1,10 +1,10 @@
 /** How the calls of splits of receipts are called so that they are done: on goods that were just received. */
 import { randomUUID } from "node:crypto";
-import { purchaseDesk } from "../../purchase/purchase-desk.ts";
-import { splitDesk } from "../../purchase/split-desk.ts";
-import type { TestApi } from "../api.ts";
-import type { Shop } from "../shop.ts";
-import type { WireInput } from "./any-call.ts";
+import { purchaseDesk } from "../../../purchase/purchase-desk.ts";
+import { splitDesk } from "../../../purchase/split-desk.ts";
+import type { TestApi } from "../../api.ts";
+import type { Shop } from "../../shop.ts";
+import type { WireInput } from "../any-call.ts";
 
 export const splitRecipes = (
   api: TestApi,
