@@ -4,6 +4,7 @@ import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
+import type desk from "../../locales/en/desk.json";
 import type documentWords from "../../locales/en/document.json";
 import type employee from "../../locales/en/employee.json";
 import type error from "../../locales/en/error.json";
@@ -52,6 +53,7 @@ interface Words {
   basics: typeof basics;
   common: typeof common;
   customer: typeof customer;
+  desk: typeof desk;
   document: typeof documentWords;
   employee: typeof employee;
   error: typeof error;

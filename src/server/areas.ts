@@ -3,6 +3,7 @@ import { alarmArea } from "./alarm/area.ts";
 import { basicsArea } from "./basics/area.ts";
 import { chatArea } from "./chat/area.ts";
 import { customerArea } from "./customer/area.ts";
+import { deskArea } from "./desk/area.ts";
 import { employeeArea } from "./employee/area.ts";
 import { exportArea } from "./export/area.ts";
 import { financeArea } from "./finance/area.ts";
@@ -29,6 +30,7 @@ export const areas = [
   basicsArea,
   chatArea,
   customerArea,
+  deskArea,
   employeeArea,
   exportArea,
   financeArea,

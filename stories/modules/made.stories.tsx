@@ -242,6 +242,7 @@ export const FinanceCurrency = of("/finance/currency");
 export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
 export const Warehouses = of("/basics/warehouse");
+export const Desks = of("/basics/desk");
 export const WarehouseZones = of("/basics/warehouseZone");
 export const BasicsWarehouseZoneBatchImport = of("/basics/warehouseZone-batch-import");
 export const LabelPrinting = of("/product/barcodePrinting");

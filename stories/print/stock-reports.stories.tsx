@@ -7,6 +7,7 @@ import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
 import Warehouses from "../../src/modules/basics/warehouses.tsx";
+import Desks from "../../src/modules/basics/desk/desks.tsx";
 import Zones from "../../src/modules/basics/zones.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
@@ -28,6 +29,7 @@ import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
+import { Ready as desks } from "../modules/basics/desks.stories.tsx";
 import { Ready as zones } from "../modules/basics/zones.stories.tsx";
 import Quotes from "../../src/modules/sale/quote/quotes.tsx";
 import { Ready as quotes } from "../modules/sale/quote/quotes.stories.tsx";
@@ -164,6 +166,7 @@ export const WarehousesOnPaper: Story = printed({
   as: warehouses,
   rows: 2,
 });
+export const DesksOnPaper: Story = printed({ Screen: Desks, path: "/basics/desk", as: desks, rows: 7 });
 export const ZonesOnPaper: Story = printed({
   Screen: Zones,
   path: "/basics/warehouseZone",

@@ -104,6 +104,7 @@ const ofTheCompany = [
   "exportAlarms",
   "exportWarehouse",
   "exportZone",
+  "exportDesk",
   "exportSizeGroup",
   "exportBarcodeRule",
   "exportCustomers",

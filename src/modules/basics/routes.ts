@@ -14,5 +14,6 @@ export const basicsLoads: ScreenLoads = {
   "/basics/makeBarcode": withWords(["basics", "list", "record"], () => import("./barcode-rules.tsx")),
   "/basics/sizeGroups": sizeGroups,
   "/basics/create-sizeGroups": sizeGroups,
+  "/basics/desk": withWords(["desk", "list", "record"], () => import("./desk/desks.tsx")),
   "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
 };

@@ -36,6 +36,7 @@ import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
 import { wishGoods } from "./make/purchasing/pre-orders.ts";
 import { offerGoods } from "./make/selling/quotes.ts";
+import { layOutCafe } from "./make/selling/desks.ts";
 import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -92,11 +93,12 @@ const openSecondBranch = Effect.gen(function* () {
       (values ('W2', 'North', 'stock'), ('B2-D', 'North, defective goods', 'defective')) as place (code, name, kind)`;
 });
 
-/** What is wanted and what is offered, before any order is made of it. */
-const planTrade = Effect.fnUntraced(function* (demo: Demo) {
+/** What is wanted and what is offered, before any order is made of it; the desks of the café. */
+const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* needGoods(demo);
   yield* wishGoods(demo);
   yield* offerGoods(demo);
+  yield* layOutCafe(demo, now);
 });
 
 const fill = Effect.fnUntraced(function* (
@@ -148,7 +150,7 @@ const fill = Effect.fnUntraced(function* (
   yield* labelShelves(demo);
   yield* placeGoods(demo);
   yield* makeLots(demo, options.now);
-  yield* planTrade(demo);
+  yield* planTrade(demo, options.now);
 });
 
 const nothing = () => undefined;

@@ -9,6 +9,7 @@ import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
 import { warehouses } from "../../../../src/contract/basics/warehouse.ts";
 import { zones } from "../../../../src/contract/basics/zone.ts";
+import { desks } from "../../../../src/contract/desk/desk.ts";
 import { systypes } from "../../../../src/contract/setting/systype.ts";
 import { tags } from "../../../../src/contract/setting/tag.ts";
 import type { TestApi } from "../api.ts";
@@ -56,6 +57,20 @@ const lists: readonly ListRecipe[] = [
         active: true,
       };
     },
+  },
+  {
+    kept: desks,
+    fields: () => ({
+      branchId: 1,
+      room: "Terrace",
+      name: randomUUID().slice(0, 8),
+      seats: 4,
+      shape: "round",
+      planColumn: 2,
+      planRow: 3,
+      reservedUntil: null,
+      reservedFor: "",
+    }),
   },
   {
     kept: labelTemplates,

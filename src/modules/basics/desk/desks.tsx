@@ -1,0 +1,100 @@
+/** Desks of the restaurant, as a list and as a floor plan (E1): `/basics/desk`. */
+import { LayoutGrid } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
+import { type DeskFields, type DeskRow, desks } from "../../../contract/desk/desk.ts";
+import { deskStates } from "../../../domain/restaurant/desk-state.ts";
+import { Button } from "../../../kit/button.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { choiceFilter } from "../../common/list/filters.tsx";
+import { useList } from "../../common/list/use-list.ts";
+import { RecordScreen } from "../../common/record-list/record-screen.tsx";
+import { recordListOptions } from "../../common/record-list/record-screen-parts.ts";
+import { DeskInputs, useBranches, useShapes } from "./desk-inputs.tsx";
+import { FloorPlan } from "./floor-plan.tsx";
+
+type Query = (typeof desks.endpoints.list.args)[2]["query"]["Type"];
+
+const options = recordListOptions<DeskRow>()(desks, "desk");
+
+const blank: DeskFields = {
+  branchId: 0,
+  room: "",
+  name: "",
+  seats: 2,
+  shape: "square",
+  planColumn: 0,
+  planRow: 0,
+  reservedUntil: null,
+  reservedFor: "",
+};
+
+const useFilters = () => {
+  const { t } = useTranslation(["desk", "list"]);
+  const branch = choiceFilter<Query>({
+    id: "branch",
+    label: t("trade:branch"),
+    any: t("list:filter.any"),
+    choices: useBranches(),
+    value: ({ branchId }) => branchId?.toString(),
+    patch: (value) => ({ branchId: value === undefined ? undefined : Number(value) }),
+  });
+  return [{ ...branch, near: true }];
+};
+
+const general = ["name", "room", "state", "seats", "shape", "branch", "uses", "reservedUntil", "reservedFor"];
+
+/** `?view=plan` shows the floor plan in place of the list. */
+const useView = () => {
+  const [params, setParams] = useSearchParams();
+  const set = (view: "plan" | null) =>
+    setParams((before) => {
+      const next = new URLSearchParams(before);
+      if (view === null) next.delete("view");
+      else next.set("view", view);
+      return next;
+    });
+  return { isPlan: params.get("view") === "plan" && params.get("record") === null, set };
+};
+
+export default function Desks() {
+  const { t } = useTranslation("desk");
+  const { isPlan, set } = useView();
+  const [branch] = useBranches();
+  const list = useList(options);
+  const columns = useDescribedColumns(desks, t);
+  const filters = useFilters();
+  const choices = {
+    shape: useShapes(),
+    state: deskStates.map((value) => ({ value, label: t(`desk.state.${value}`) })),
+  };
+  if (isPlan) return <FloorPlan onList={() => set(null)} />;
+  return (
+    <RecordScreen
+      contract={desks}
+      list={list}
+      words={{
+        title: t("desk.title"),
+        new: t("desk.new"),
+        search: t("desk.search"),
+        empty: t("desk.empty"),
+        emptyDetail: t("desk.emptyDetail"),
+      }}
+      columns={columns}
+      choices={choices}
+      filters={filters}
+      tools={
+        <Button icon={<LayoutGrid aria-hidden="true" size={15} />} onClick={() => set("plan")}>
+          {t("desk.plan")}
+        </Button>
+      }
+      label={({ room, name }) => `${room} ${name}`}
+      blank={{ ...blank, branchId: Number(branch?.value ?? 0) }}
+      inputs={(form) => <DeskInputs form={form} />}
+      page={{
+        detail: ({ room }) => room,
+        facts: [{ id: "general", label: t("trade:general"), columns: general }],
+      }}
+    />
+  );
+}

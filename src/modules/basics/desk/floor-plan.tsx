@@ -1,0 +1,96 @@
+/** The floor plan of the restaurant: each room with its desks, moved by pointer and by arrow keys. */
+import { List } from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useCommand } from "../../../client/http/command.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { type DeskRow, desks as contract } from "../../../contract/desk/desk.ts";
+import { Button } from "../../../kit/button.tsx";
+import { notify } from "../../../kit/feedback/notify.ts";
+import { EmptyState } from "../../../kit/feedback/states.tsx";
+import { PageHead } from "../../../kit/page-head.tsx";
+import { NewRecord } from "../../common/list/new-record.tsx";
+import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import type { Square } from "./plan-moves.ts";
+import { PlanRoom } from "./plan-room.tsx";
+
+const { endpoints } = contract;
+const query = { limit: 500 } as const;
+/** Milliseconds between two readings: waiters work beside. */
+const OTHERS = 5000;
+
+/** Rooms of a branch in the order of their first desk. */
+const roomsOf = (rows: readonly DeskRow[]) =>
+  Map.groupBy(rows, ({ branch, fields }) => JSON.stringify([branch, fields.room]));
+
+/** Moves a desk, one change after the other. */
+const useMove = () => {
+  const change = useCommand(endpoints.change, { refreshes: [endpoints.list] });
+  return ({ id, version, fields }: DeskRow, { column, row }: Square) => {
+    if (change.isPending) return;
+    const moved = { ...fields, planColumn: column, planRow: row };
+    change.mutate(
+      { payload: { id, version, fields: moved } },
+      { onError: ({ message }) => notify({ tone: "negative", title: message }) },
+    );
+  };
+};
+
+export function FloorPlan({ onList }: { readonly onList: () => void }) {
+  const { t } = useTranslation("desk");
+  const { show } = useRecordAddress("record");
+  const can = useCan()(endpoints.change.access);
+  const move = useMove();
+  const { data, error, refetch } = useCall(endpoints.list, { query }, { refetchInterval: OTHERS });
+  if (data === undefined)
+    return (
+      <RecordWaiting
+        label={t("desk.plan")}
+        right={endpoints.list.access}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  const make = (
+    <NewRecord
+      label={t("desk.new")}
+      blocked={can ? undefined : t("trade:noPermission")}
+      onPress={() => show(NEW)}
+    />
+  );
+  const rooms = roomsOf(data.records);
+  const hasBranches = new Set(data.records.map(({ branch }) => branch)).size > 1;
+  return (
+    <div className="flex h-full flex-col">
+      <PageHead title={t("desk.plan")}>
+        <Button icon={<List aria-hidden="true" size={15} />} onClick={onList}>
+          {t("desk.list")}
+        </Button>
+        {make}
+      </PageHead>
+      <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
+        {rooms.size === 0 ? (
+          <EmptyState title={t("desk.empty")} detail={t("desk.emptyDetail")}>
+            {make}
+          </EmptyState>
+        ) : (
+          <p className="text-list text-muted">{can ? t("desk.planHint") : t("desk.readHint")}</p>
+        )}
+        {Array.from(rooms, ([key, desks]) => {
+          const [first] = desks;
+          const name = first === undefined ? "" : first.fields.room;
+          return (
+            <PlanRoom
+              key={key}
+              name={hasBranches ? `${first?.branch ?? ""}: ${name}` : name}
+              desks={desks}
+              onOpen={({ id }) => show(id)}
+              onMove={can ? move : undefined}
+            />
+          );
+        })}
+      </div>
+    </div>
+  );
+}
