@@ -37,11 +37,29 @@ const useMove = () => {
   };
 };
 
+function Rooms({ rows, canMove }: { readonly rows: readonly DeskRow[]; readonly canMove: boolean }) {
+  const { show } = useRecordAddress("record");
+  const move = useMove();
+  const hasBranches = new Set(rows.map(({ branch }) => branch)).size > 1;
+  return Array.from(roomsOf(rows), ([key, desks]) => {
+    const [first] = desks;
+    const name = first?.fields.room ?? "";
+    return (
+      <PlanRoom
+        key={key}
+        name={hasBranches ? `${first?.branch ?? ""}: ${name}` : name}
+        desks={desks}
+        onOpen={({ id }) => show(id)}
+        onMove={canMove ? move : undefined}
+      />
+    );
+  });
+}
+
 export function FloorPlan({ onList }: { readonly onList: () => void }) {
   const { t } = useTranslation("desk");
   const { show } = useRecordAddress("record");
   const can = useCan()(endpoints.change.access);
-  const move = useMove();
   const { data, error, refetch } = useCall(endpoints.list, { query }, { refetchInterval: OTHERS });
   if (data === undefined)
     return (
@@ -52,15 +70,8 @@ export function FloorPlan({ onList }: { readonly onList: () => void }) {
         onRetry={() => void refetch()}
       />
     );
-  const make = (
-    <NewRecord
-      label={t("desk.new")}
-      blocked={can ? undefined : t("trade:noPermission")}
-      onPress={() => show(NEW)}
-    />
-  );
-  const rooms = roomsOf(data.records);
-  const hasBranches = new Set(data.records.map(({ branch }) => branch)).size > 1;
+  const blocked = can ? undefined : t("trade:noPermission");
+  const make = <NewRecord label={t("desk.new")} blocked={blocked} onPress={() => show(NEW)} />;
   return (
     <div className="flex h-full flex-col">
       <PageHead title={t("desk.plan")}>
@@ -70,26 +81,14 @@ export function FloorPlan({ onList }: { readonly onList: () => void }) {
         {make}
       </PageHead>
       <div className="flex min-h-0 flex-1 flex-col gap-6 overflow-y-auto px-4 pb-4">
-        {rooms.size === 0 ? (
+        {data.records.length === 0 ? (
           <EmptyState title={t("desk.empty")} detail={t("desk.emptyDetail")}>
             {make}
           </EmptyState>
         ) : (
           <p className="text-list text-muted">{can ? t("desk.planHint") : t("desk.readHint")}</p>
         )}
-        {Array.from(rooms, ([key, desks]) => {
-          const [first] = desks;
-          const name = first === undefined ? "" : first.fields.room;
-          return (
-            <PlanRoom
-              key={key}
-              name={hasBranches ? `${first?.branch ?? ""}: ${name}` : name}
-              desks={desks}
-              onOpen={({ id }) => show(id)}
-              onMove={can ? move : undefined}
-            />
-          );
-        })}
+        <Rooms rows={data.records} canMove={can} />
       </div>
     </div>
   );
