@@ -1,4 +1,4 @@
--- The restaurant (E1-E7): desks of a branch, the bills that are open at them, and what of a bill went to the kitchen.
+-- The restaurant (E1): desks of a branch, the bills that are open at them, and what of a bill went to the kitchen.
 -- A bill is a sales order in state `saved`; who asks for it holds the order, and a till that recalls it takes the money.
 
 create table desk (
@@ -42,7 +42,7 @@ create table desk_order (
 comment on column desk_order.cleaned_at is 'when the desk was cleaned after the bill; null while the bill is open or the desk is not clean';
 create index desk_order_live on desk_order (desk_id) where cleaned_at is null;
 
--- What of a line the kitchen was told (E2, E5).
+-- What of a line the kitchen was told.
 create table kitchen_item (
   id bigint generated always as identity,
   branch_id int not null references branch,
@@ -70,7 +70,7 @@ create table kitchen_item (
 );
 comment on column kitchen_item.ticket is 'number of the ticket of its bill that ordered it';
 comment on column kitchen_item.change_ticket is 'number of the ticket of its bill that took it back; null while it stands';
-comment on column kitchen_item.person_id is 'who ordered it; stays when bills are merged, moved or split (E3)';
+comment on column kitchen_item.person_id is 'who ordered it; stays when bills are merged, moved or split';
 create index kitchen_item_order on kitchen_item (order_id);
 
 -- The course that a line is served in; 1 where nothing is said.

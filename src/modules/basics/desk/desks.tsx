@@ -84,7 +84,7 @@ export default function Desks() {
       choices={choices}
       filters={filters}
       tools={
-        <Button icon={<LayoutGrid aria-hidden="true" size={15} />} onClick={() => set("plan")}>
+        <Button icon={<LayoutGrid aria-hidden="true" size={16} />} onClick={() => set("plan")}>
           {t("desk.plan")}
         </Button>
       }

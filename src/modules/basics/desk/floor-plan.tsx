@@ -38,6 +38,7 @@ const useMove = () => {
 };
 
 function Rooms({ rows, canMove }: { readonly rows: readonly DeskRow[]; readonly canMove: boolean }) {
+  const { t } = useTranslation("desk");
   const { show } = useRecordAddress("record");
   const move = useMove();
   const hasBranches = new Set(rows.map(({ branch }) => branch)).size > 1;
@@ -47,7 +48,7 @@ function Rooms({ rows, canMove }: { readonly rows: readonly DeskRow[]; readonly 
     return (
       <PlanRoom
         key={key}
-        name={hasBranches ? `${first?.branch ?? ""}: ${name}` : name}
+        name={hasBranches ? t("trade:labelled", { label: first?.branch ?? "", value: name }) : name}
         desks={desks}
         onOpen={({ id }) => show(id)}
         onMove={canMove ? move : undefined}
@@ -75,7 +76,7 @@ export function FloorPlan({ onList }: { readonly onList: () => void }) {
   return (
     <div className="flex h-full flex-col">
       <PageHead title={t("desk.plan")}>
-        <Button icon={<List aria-hidden="true" size={15} />} onClick={onList}>
+        <Button icon={<List aria-hidden="true" size={16} />} onClick={onList}>
           {t("desk.list")}
         </Button>
         {make}

@@ -87,7 +87,7 @@ function PlannedDesk(props: DeskProps) {
     >
       <span className="max-w-full truncate font-semibold">{name}</span>
       <span className="flex items-center gap-1 text-small">
-        <Users aria-hidden="true" size={11} />
+        <Users aria-hidden="true" size={12} />
         {seats}
       </span>
       <span className="max-w-full truncate text-small">
