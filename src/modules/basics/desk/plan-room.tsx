@@ -76,7 +76,13 @@ function PlannedDesk(props: DeskProps) {
         event.preventDefault();
         onMove?.(desk, to);
       }}
-      aria-label={t("desk.planned", { name, seats, state: label, column: planColumn + 1, row: planRow + 1 })}
+      aria-description={t("desk.planned", {
+        name,
+        seats,
+        state: label,
+        column: planColumn + 1,
+        row: planRow + 1,
+      })}
       style={{ gridColumnStart: planColumn + 1, gridRowStart: planRow + 1 }}
       className={cx(
         "m-0.5 flex min-w-0 touch-none flex-col items-center justify-center border px-1 text-center text-list hover:brightness-95",
@@ -88,6 +94,7 @@ function PlannedDesk(props: DeskProps) {
       <span className="max-w-full truncate font-semibold">{name}</span>
       <span className="flex items-center gap-1 text-small">
         <Users aria-hidden="true" size={12} />
+        <span className="sr-only">{t("desk.column.seats")}</span>
         {seats}
       </span>
       <span className="max-w-full truncate text-small">
