@@ -74,6 +74,12 @@ export const saleChanged = (context: SaleFlowContext, sale: Sale): Part => ({
   repriced: null,
 });
 
+/** The sale with what the customer wishes: an invoice, or with null the receipt that everybody gets (M15). */
+export const wishSet = ({ sale }: SaleFlowContext, { wish }: Of<"WISH.SET">): Part => {
+  const { wish: _, ...plain } = sale;
+  return { sale: wish === null ? plain : { ...plain, wish }, problem: null };
+};
+
 /** The till's terms, read anew: tenders follow its rates or go with them (X7); an empty sale follows its price list. */
 export const termsRead = (context: SaleFlowContext, { terms, shift }: Of<"TILL.READY">): Part => ({
   terms,

@@ -4,6 +4,7 @@ import { AgreedPrice, Customer } from "../../src/contract/customer/customer.ts";
 import { ErrorNameSchema, FieldProblem } from "../../src/contract/errors.ts";
 import { CatalogueProduct, PackageKind, PriceLevel } from "../../src/contract/product/product.ts";
 import { CommitInput } from "../../src/contract/sale/sale.ts";
+import { PaymentWish } from "../../src/contract/sale/payment-wish.ts";
 import { Approval } from "../../src/contract/sale/approval.ts";
 import { Order } from "../../src/contract/sale/sale-order.ts";
 import {
@@ -112,6 +113,8 @@ export const Sale = Schema.Struct({
   holdName: Schema.NullOr(Schema.String),
   /** The goods are brought to the named customer. Left out by a sale from before there was this. */
   isForDelivery: Schema.optionalKey(Schema.Boolean),
+  /** The customer wishes an invoice; left out for a receipt, as by a sale from before there was this (M15). */
+  wish: Schema.optionalKey(PaymentWish),
   lines: Schema.Array(SaleLine),
   original: Schema.optionalKey(SaleOriginal),
   selected: Schema.NullOr(Schema.String),

@@ -1,6 +1,7 @@
 /** Everything that can happen at the till. Ids, keys and times are made outside and come with the event. */
 import type { CatalogueProduct, PackageKind } from "../../src/contract/product/product.ts";
 import type { DeviceStamp } from "../../src/contract/sale/sale.ts";
+import type { PaymentWish } from "../../src/contract/sale/payment-wish.ts";
 import type { Order } from "../../src/contract/sale/sale-order.ts";
 import type { VatMode } from "../../src/domain/price/order.ts";
 import type { TenderKind } from "../../src/domain/money/payment.ts";
@@ -71,6 +72,8 @@ export type SaleFlowEvent =
   | { readonly type: "CHANGE_CURRENCY.SET"; readonly currency: string | null }
   /** What is given too much is a tip, or is given back again. */
   | { readonly type: "TIP.SET"; readonly isTip: boolean }
+  /** The customer wishes an invoice, made out to the buyer in it; null: a receipt (M15). */
+  | { readonly type: "WISH.SET"; readonly wish: PaymentWish | null }
   | { readonly type: "BACK" }
   /** `stamp`: by the till's clock and its running number of receipts (OT5). */
   | { readonly type: "CONFIRM"; readonly stamp?: Omit<DeviceStamp, "shiftId"> }

@@ -284,6 +284,7 @@ export const commitOf = (
     version: sale.version ?? null,
     total: totalsOf(sale, terms).total,
     payment: tenders.length === 0 ? null : { tenders, changeCurrency, ...(tip > 0 && { tip }) },
+    ...(sale.wish && { wish: sale.wish }),
     ...(tokens.length > 0 && { approvals: tokens }),
     ...(stamp && { device: { ...stamp, shiftId: context.shift?.id ?? null } }),
   };

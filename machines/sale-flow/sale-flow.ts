@@ -51,6 +51,7 @@ const paying = flow.createStateConfig({
       guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
       actions: assign(({ context, event }) => made.customerSet(context, event)),
     },
+    "WISH.SET": { actions: assign(({ context, event }) => made.wishSet(context, event)) },
     BACK: { target: "selling", actions: assign({ payKey: null, tip: 0, problem: null }) },
     CONFIRM: {
       guard: "isPaid",

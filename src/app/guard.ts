@@ -5,6 +5,7 @@ import { isStoredSession, settledSession } from "../client/session/session.ts";
 import { settingsNow } from "../client/settings/settings.ts";
 import { visitorOf } from "../contract/session/visitor.ts";
 import type { Screen } from "../contract/screens/screen.ts";
+import { isPayPath } from "../domain/money/pay-page.ts";
 import { mayOpen } from "../domain/route-access.ts";
 import { earlyTable } from "./early-routes.ts";
 import { type Comer, detour } from "./passage.ts";
@@ -20,7 +21,8 @@ const TILL = "/sale/retail";
 
 /** Without the server only the till opens (OT1); who may not open it is told that there is no connection. */
 const offlineDetour = (screen: Screen, comer: Comer | null): string | null => {
-  if (!isStoredSession() || comer === null || screen.public === true || screen.path === TILL) return null;
+  if (!isStoredSession() || comer === null || screen.public === true) return null;
+  if (screen.path === TILL || isPayPath(screen.path)) return null;
   const till = earlyTable.find((row) => row.screen.path === TILL);
   if (till === undefined || !mayOpen(till.screen, comer.visitor)) throw clientError("Offline");
   return TILL;

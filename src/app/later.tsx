@@ -6,19 +6,29 @@ type Load = () => Promise<ComponentType>;
 
 const loads = new Map<string, Load>();
 
-/** Loader and component of a route: a chunk that fails is an error of this route, and is fetched again on retry. */
-export const later = (id: string, load: Load) => {
+const lazyScreen = (load: Load) => {
   let Loaded: ComponentType | null = null;
-  loads.set(id, load);
   return {
-    id,
     loader: async () => {
       Loaded ??= await load();
       return null;
     },
     Component: () => Loaded && <Loaded />,
-    shouldRevalidate: () => false,
-  } satisfies RouteObject;
+  };
+};
+
+const shared = new Map<unknown, ReturnType<typeof lazyScreen>>();
+
+/**
+ * Loader and component of a route: a chunk that fails is an error of this route, and is fetched again on retry. Routes that name
+ * the same `screen` have one component: React keeps it, with all that it holds, from one of their addresses to another.
+ */
+export const later = (id: string, load: Load, screen?: unknown) => {
+  loads.set(id, load);
+  const known = screen === undefined ? undefined : shared.get(screen);
+  const lazy = known ?? lazyScreen(load);
+  if (screen !== undefined) shared.set(screen, lazy);
+  return { id, ...lazy, shouldRevalidate: () => false } satisfies RouteObject;
 };
 
 /** Fetches ahead what a route will need; failing is no matter, opening it tries again. */

@@ -33,7 +33,8 @@ const loadScreen = async ({ screen, load }: Row) =>
   load === undefined ? loadUnbuilt(screen) : (await load()).default;
 
 const toRoute = (row: Row): RouteObject => ({
-  ...later(row.screen.path, () => loadScreen(row)),
+  // The till stays open from the goods to the payment, which has an address of its own.
+  ...later(row.screen.path, () => loadScreen(row), row.screen.bare === true ? row.load : undefined),
   path: routerPath(row.screen.path),
   middleware: [guard(row.screen)],
   ErrorBoundary: ScreenProblem,

@@ -114,6 +114,7 @@ const events = byType([
   { type: "TENDER.REMOVE", id: key(801) },
   { type: "CHANGE_CURRENCY.SET", currency: "HUF" },
   { type: "TIP.SET", isTip: true },
+  { type: "WISH.SET", wish: null },
   { type: "BACK" },
   confirm,
   { type: "RETRY" },

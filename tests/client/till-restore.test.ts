@@ -42,6 +42,13 @@ const steps: readonly SaleFlowEvent[] = [
   add(2, { package: "box" }),
   { type: "CUSTOMER.SET", customer },
   pay,
+  {
+    type: "WISH.SET",
+    wish: {
+      document: "invoice",
+      buyer: { name: "Rossi", taxNumber: "", country: "IT", street: "Via 1", zip: "00100", city: "Roma" },
+    },
+  },
   cash(500),
   cash(2000, "HUF"),
   cash(50_000),

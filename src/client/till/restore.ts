@@ -36,7 +36,7 @@ const partOf = (value: unknown, name: string): unknown => (isRecord(value) ? val
 
 /** The fields of a sale that decode; each by itself. */
 const fieldsOf = (stored: unknown): Partial<Sale> => {
-  const { customer, vatMode, discount, memo, holdName, isForDelivery, version } = Sale.fields;
+  const { customer, vatMode, discount, memo, holdName, isForDelivery, version, wish } = Sale.fields;
   const part = Schema.Struct({
     customer: Schema.optionalKey(customer),
     vatMode: Schema.optionalKey(vatMode),
@@ -45,6 +45,7 @@ const fieldsOf = (stored: unknown): Partial<Sale> => {
     holdName: Schema.optionalKey(holdName),
     isForDelivery,
     version,
+    wish,
     clientId: Schema.optionalKey(Sale.fields.clientId),
   });
   const decode = Schema.decodeUnknownOption(part);
@@ -57,6 +58,7 @@ const fieldsOf = (stored: unknown): Partial<Sale> => {
     "memo",
     "holdName",
     "isForDelivery",
+    "wish",
   ].reduce<Partial<Sale>>(
     (fields, name) => ({
       ...fields,

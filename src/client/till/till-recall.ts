@@ -93,7 +93,7 @@ export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
 };
 
 /** A sale that was not posted as a sale on the counter again: to be corrected, or to get the approval that it lacks. */
-export const saleOfUnsent = async ({ order, version }: CommitInput, till: Lookup): Promise<Sale> => {
+export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: Lookup): Promise<Sale> => {
   const { index } = till.catalogue.get();
   const { lines, customerId, ...rest } = order;
   const product = (line: DraftLine): CatalogueProduct => {
@@ -104,6 +104,7 @@ export const saleOfUnsent = async ({ order, version }: CommitInput, till: Lookup
   return {
     ...newSale(rest.clientId, rest.vatMode),
     ...(typeof version === "number" && { version }),
+    ...(wish && { wish }),
     customer: customerId === null ? null : await readCustomer(customerId, till),
     discount: rest.discount,
     memo: rest.memo,

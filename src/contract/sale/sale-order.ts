@@ -18,6 +18,7 @@ import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, MoneyInput, Quantity } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
+import { PaymentWish } from "./payment-wish.ts";
 import { Key } from "../key.ts";
 
 /** State of the goods; those of money and invoice are apart (rules section 2). */
@@ -290,6 +291,8 @@ export const Order = Schema.Struct({
   vatRates: Schema.Array(VatTotal),
   lines: Schema.Array(OrderLine),
   payments: Schema.Array(OrderPayment),
+  /** What the customer wished for last; left out where nobody wished for anything but a receipt (M15). */
+  wish: Schema.optionalKey(PaymentWish),
   stock: Schema.Array(DocumentStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),

@@ -12,6 +12,7 @@ import { findEndpoints } from "../till/till-find.ts";
 import { lineEndpoints } from "./sale-line.ts";
 import { pickingEndpoints } from "./sale-picking.ts";
 import { officeEndpoints } from "./sale-office.ts";
+import { PaymentWish } from "./payment-wish.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
 
 const id = DocumentId;
@@ -64,6 +65,8 @@ export const CommitInput = Schema.Struct({
   version: Schema.optionalKey(basedOn),
   total: MoneyInput,
   payment: Schema.NullOr(PaymentInput),
+  /** Left out where nobody wished for anything but a receipt (M15). */
+  wish: Schema.optionalKey(PaymentWish),
   /** Tokens of the approvals that cover what is over the person's own limits (P8). */
   approvals: Schema.optionalKey(Schema.Array(ApprovalToken).check(Schema.isMaxLength(100))),
   device: Schema.optionalKey(DeviceStamp),
@@ -149,7 +152,12 @@ export const saleEndpoints = {
     ORDER_BODY,
   ),
   pay: def("POST", "pay", "/sale/order/pay", "sale.order.pay", {
-    payload: Schema.Struct({ ...change, tillId: RecordId, payment: PaymentInput }),
+    payload: Schema.Struct({
+      ...change,
+      tillId: RecordId,
+      payment: PaymentInput,
+      wish: Schema.optionalKey(PaymentWish),
+    }),
     success: ok(Order),
   }),
   /** Takes a committed order back into a draft by counter entries; its payments are refunded in the same call when `refund`. */

@@ -16,7 +16,14 @@ export const saleScreens = {
       noCache: true,
     },
     { path: "/sale/retail", title: "saleRetail", roles: rootAndAdmin, noCache: true, bare: true },
-    { path: "/sale/pay-retail", title: "salePayRetail", roles: rootAndAdmin, hidden: true, noCache: true },
+    {
+      path: "/sale/pay-retail",
+      title: "salePayRetail",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+      bare: true,
+    },
     {
       path: "/sale/pay-retail-voucher",
       title: "salePayRetailVoucher",
@@ -37,6 +44,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
+      bare: true,
     },
     {
       path: "/sale/pay-retail-hu",
@@ -44,6 +52,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
+      bare: true,
     },
     {
       path: "/sale/pay-retail-es",
@@ -51,6 +60,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
+      bare: true,
     },
     {
       path: "/sale/pay-retail-cl",
@@ -58,6 +68,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
+      bare: true,
     },
     { path: "/sale/stockout", title: "saleStockout", roles: rootAndAdmin },
     { path: "/sale/picking", title: "salePicking", roles: rootAndAdmin },

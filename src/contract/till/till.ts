@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { RecordId } from "../id.ts";
 import { CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { TenderKind } from "../../domain/money/payment.ts";
+import { TillMode } from "../../domain/money/pay-page.ts";
 import { WeightRule } from "../../domain/barcode.ts";
 import { ApprovalToken } from "../sale/approval.ts";
 import { def, ok } from "../endpoint.ts";
@@ -67,6 +68,8 @@ export const Till = Schema.Struct({
   warehouseId: Schema.Int,
   /** The name of its warehouse where that is stopped: no shift is opened there. */
   stoppedWarehouse: Schema.optionalKey(Schema.String),
+  /** What it is made for; left out where the country of its branch chooses the pay page (M13). */
+  mode: Schema.optionalKey(TillMode),
 });
 export type Till = typeof Till.Type;
 
@@ -116,6 +119,11 @@ export const tillEndpoints = {
   till: def("GET", "till", "/basics/till/:tillId", "sale.order.commit", {
     params: Schema.Struct({ tillId }),
     success: ok(TillState),
+  }),
+  /** Sets what a till is made for (M13); null: nothing special. Answers with the till. */
+  setTillMode: def("PUT", "setTillMode", "/basics/till/mode", "setting.setting.change", {
+    payload: Schema.Struct({ tillId, mode: Schema.NullOr(TillMode) }),
+    success: ok(Till),
   }),
   /** Opens a shift with the counted float per currency; ShiftOpenAlready while one is open on this till. */
   openShift: def("POST", "openShift", "/basics/shift/open", "sale.shift.open", {

@@ -1,4 +1,5 @@
 /** The screens of selling. */
+import { payPages, payPaths } from "../../domain/money/pay-page.ts";
 import { noteScreen as pathOf, sheetNames, typeOfSheet } from "../../domain/print/delivery-note.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { goodsWords } from "../common/import-wizard/goods-fields.ts";
@@ -11,6 +12,11 @@ const noteScreen = withWords(printWords, () => import("./print/note-screen.tsx")
 const sheetLoads: ScreenLoads = Object.fromEntries(
   sheetNames.map((name) => [pathOf(typeOfSheet(name)), noteScreen]),
 );
+
+const till = withWords(["till"], () => import("./retail/retail.tsx"));
+
+/** The till in its paying state, at an address of its own (M13). */
+const payLoads: ScreenLoads = Object.fromEntries(payPages.map((page) => [payPaths[page], till]));
 
 export const saleLoads: ScreenLoads = {
   "/sale/index": withWords(["sale", "list"], () => import("./list/order-list.tsx")),
@@ -26,7 +32,8 @@ export const saleLoads: ScreenLoads = {
     [...goodsWords, "till", "customer"],
     () => import("./import/sale-import.tsx"),
   ),
-  "/sale/retail": withWords(["till"], () => import("./retail/retail.tsx")),
+  "/sale/retail": till,
+  ...payLoads,
   "/sale/order/{id}": withWords(
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),

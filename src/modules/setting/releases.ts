@@ -31,6 +31,7 @@ export const releases: readonly Release[] = [
       { area: "purchase", text: "release.purchasing" },
       { area: "purchase", text: "release.supplierReturns" },
       { area: "product", text: "release.lots" },
+      { area: "sale", text: "release.payPages" },
       { area: "sale", text: "release.picking" },
       { area: "sale", text: "release.quotes" },
       { area: "sale", text: "release.office" },

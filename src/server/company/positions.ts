@@ -1,6 +1,7 @@
 /** The positions a company starts with: which routes their roles and pages open, which acts their rights allow (spec section 6). */
 import type { Right } from "../../contract/right.ts";
 import type { ScreenPath } from "../../contract/screens/table.ts";
+import { payPages, payPaths } from "../../domain/money/pay-page.ts";
 import { BASIS_POINTS, type BasisPoints } from "../../domain/units.ts";
 import { noteScreen, noteTypes, PLAIN_SCREEN } from "../../domain/print/delivery-note.ts";
 
@@ -143,6 +144,7 @@ const office = [
 const tillPages: readonly ScreenPath[] = [
   "/sale/index",
   "/sale/retail",
+  ...payPages.map((page) => payPaths[page]),
   "/sale/order/{id}",
   ...noteTypes.map(noteScreen),
   PLAIN_SCREEN,

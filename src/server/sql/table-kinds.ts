@@ -38,6 +38,7 @@ const facts = [
   "order_form_sale",
   "payment",
   "payment_line",
+  "payment_wish",
   "pre_order",
   "pre_order_line",
   "production_order",

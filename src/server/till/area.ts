@@ -9,13 +9,14 @@ import { cashLogs, listShifts } from "./list-shifts.ts";
 import { moveCash } from "./move-cash.ts";
 import { shiftReport } from "./shift-report.ts";
 import { closeShift, openShift } from "./shift.ts";
-import { tills, tillState } from "./till-state.ts";
+import { setTillMode, tills, tillState } from "./till-state.ts";
 
 export const tillArea = area({
   name: "till",
   answers: [
     answer(till.tills, () => tills),
     answer(till.till, ({ params }) => tillState(params.tillId)),
+    answer(till.setTillMode, ({ payload }) => setTillMode(payload)),
     answer(till.openShift, ({ payload }) => openShift(payload)),
     answer(till.moveCash, ({ payload }) => moveCash(payload)),
     answer(till.closeShift, ({ payload }) => closeShift(payload)),

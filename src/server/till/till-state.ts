@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
 import { PayMethod, Shift, Till } from "../../contract/till/till.ts";
+import type { TillMode } from "../../domain/money/pay-page.ts";
 import { readWeightRules } from "../basics/public.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { refuse } from "../refusal.ts";
@@ -21,7 +22,8 @@ const selectTills = Effect.fnUntraced(function* (where: Fragment) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select till.id, till.code, till.name, till.branch_id as "branchId", branch.name as "branchName",
-      warehouse_id as "warehouseId", case when not warehouse.active then warehouse.name end as "stoppedWarehouse"
+      warehouse_id as "warehouseId", case when not warehouse.active then warehouse.name end as "stoppedWarehouse",
+      till.pay_mode as mode
     from till join branch on branch.id = branch_id join warehouse on warehouse.id = warehouse_id
     where ${where} order by till.code`;
   return yield* Effect.orDie(decodeTills(rows.map(withoutNulls)));
@@ -31,6 +33,17 @@ const selectTills = Effect.fnUntraced(function* (where: Fragment) {
 export const tills = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   return yield* selectTills(sql`true`);
+});
+
+/** Sets what a till is made for: the next payment there opens its page (M13). */
+export const setTillMode = Effect.fnUntraced(function* (input: {
+  readonly tillId: number;
+  readonly mode: TillMode | null;
+}) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`update till set pay_mode = ${input.mode} where id = ${input.tillId}`;
+  const [till] = yield* selectTills(sql`till.id = ${input.tillId}`);
+  return till ?? (yield* refuse("NotFound"));
 });
 
 /** One shift: expected = float + the sum of the till's cash entries in the shift, by currency (F3, I22). */

@@ -1,6 +1,7 @@
 /** A session of a Hungarian and a Slovak company in cash: sale, change, refund and drawer are in coins that exist (M4, M10, M11). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { createCompany } from "../../../src/server/company/create-company.ts";
 import { hashPassword } from "../../../src/server/session/password.ts";
@@ -27,6 +28,8 @@ interface Company {
   readonly laid: string;
   readonly change: string;
   readonly float: number;
+  /** The pay page of the country (M13). */
+  readonly payPage: string;
 }
 
 const companies: readonly Company[] = [
@@ -39,6 +42,7 @@ const companies: readonly Company[] = [
     laid: "5000",
     change: "2,655",
     float: 10_000,
+    payPage: "/sale/pay-retail-hu",
   },
   {
     currency: "EUR",
@@ -49,6 +53,7 @@ const companies: readonly Company[] = [
     laid: "10",
     change: "5.00",
     float: 10_000_00,
+    payPage: "/sale/pay-retail",
   },
 ];
 
@@ -74,6 +79,40 @@ const openCompany = ({ currency, country, unitPrice }: Company) =>
     return (yield* makeToken(sql, person?.id ?? 0, "link")).accessToken;
   });
 
+/** A reload comes back to the payment with its sale, and the browser's Back and Forward lead to the goods and to the payment (M13). */
+const backAndForth = async (page: Page, { payPage }: Company) => {
+  const payment = page.getByRole("region", { name: "Payment" });
+  const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+  await isAt(payPage);
+  await page.reload();
+  await payment.waitFor();
+  await isAt(payPage);
+  await page.goBack();
+  await page.getByRole("button", { name: "Pay", exact: true }).waitFor();
+  await isAt("/sale/retail");
+  await page.goForward();
+  await payment.waitFor();
+  await page.keyboard.press("Escape");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
+  await payment.waitFor();
+  await isAt(payPage);
+};
+
+/** The customer asks for an invoice (M15). */
+const wishInvoice = async (page: Page) => {
+  await page.getByRole("button", { name: /^Invoice/ }).click();
+  const dialog = page.getByRole("dialog", { name: "Invoice details" });
+  for (const [name, value] of [
+    [/^Name/, "Molnár Kft."],
+    [/^Street/, "Fő utca 1"],
+    [/^Postcode/, "1011"],
+    [/^City/, "Budapest"],
+  ] as const)
+    await dialog.getByRole("textbox", { name }).fill(value);
+  await dialog.getByRole("button", { name: "Save invoice details" }).click();
+  await page.getByRole("button", { name: /Molnár Kft\./ }).waitFor();
+};
+
 test.each(companies)("a day of a company of $country in cash", async (company) => {
   const own = makeHome();
   const token = await onDatabase(own, openCompany(company));
@@ -92,6 +131,8 @@ test.each(companies)("a day of a company of $country in cash", async (company) =
   await scan(page, "5012345678900");
   await page.getByRole("button", { name: "Pay", exact: true }).click();
   const paying = page.getByRole("region", { name: "Payment" });
+  await backAndForth(page, company);
+  await wishInvoice(page);
   await paying
     .getByRole("button", { name: new RegExp(company.asked.replace(".", "\\.")) })
     .first()
@@ -102,9 +143,16 @@ test.each(companies)("a day of a company of $country in cash", async (company) =
   const finished = page.getByRole("region", { name: "Sale finished" });
   await finished.getByText(/T1-\d{6}/).waitFor();
   expect(await finished.textContent()).toContain(company.change);
+  await expect.poll(() => new URL(page.url()).pathname).toBe("/sale/retail");
   const [number = ""] = /T1-\d{6}/.exec((await finished.textContent()) ?? "") ?? [];
   await page.getByRole("button", { name: "Next customer" }).click();
 
+  const { orders } = (await ask(page, "/sale/order?limit=1")) as unknown as {
+    readonly orders: readonly { readonly id: number }[];
+  };
+  expect(await ask(page, `/sale/order/${orders[0]?.id}`)).toMatchObject({
+    wish: { document: "invoice", buyer: { name: "Molnár Kft.", city: "Budapest" } },
+  });
   await scan(page, number);
   const receipt = page.getByRole("form", { name: number });
   await receipt.getByText("Postage", { exact: true }).waitFor();

@@ -121,6 +121,25 @@ describe("the till", () => {
     expect(sent[0]?.payment).toMatchObject({ tip: 300 });
   });
 
+  it("carries the wish for an invoice until the customer takes a receipt after all (M15)", async () => {
+    const { actor, context, sent } = till([() => Promise.resolve(order)]);
+    const buyer = { name: "Rossi", taxNumber: "", country: "", street: "Via 1", zip: "1", city: "Roma" };
+    const wish = { document: "invoice", buyer } as const;
+    actor.send(add(1));
+    expect(flowWhyNot(actor.getSnapshot(), { type: "WISH.SET", wish })).toBe("notNow");
+    for (const event of [pay, { type: "WISH.SET", wish }, { type: "BACK" }, pay] as const) actor.send(event);
+    expect(context().sale.wish).toEqual(wish);
+    actor.send({ type: "WISH.SET", wish: null });
+    expect("wish" in context().sale).toBe(false);
+    for (const event of [{ type: "WISH.SET", wish }, cash(1000), { type: "CONFIRM" }] as const)
+      actor.send(event);
+    expect(sent[0]?.wish).toEqual(wish);
+    await flush();
+    actor.send({ type: "NEXT", clientId: "next" });
+    expect(context().sale.clientId).toBe("next");
+    expect(context().sale.wish).toBeUndefined();
+  });
+
   it("is delivered only to a customer with a name", () => {
     const { actor, context, sent } = till();
     const deliver = { type: "DELIVERY.SET", isForDelivery: true } as const;

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { ProvedTotal } from "../../../contract/prove.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
+import { buyerLines } from "../wish/buyer-text.ts";
 import { Prove } from "../../common/prove/prove.tsx";
 import { isPosted } from "../../../../machines/sale-order.ts";
 
@@ -61,8 +62,9 @@ export function OrderSums({ order }: { readonly order: Order }) {
 }
 
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation("sale");
-  const { date, dateTime } = useFormats();
+  const { t } = useTranslation(["sale", "till"]);
+  const { date, dateTime, locale } = useFormats();
+  const buyer = order.wish?.buyer;
   return (
     <Facts
       facts={[
@@ -78,6 +80,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         { label: t("head.source"), value: t(`source.${order.source}`) },
         { label: t("head.heldAs"), value: order.holdName },
         { label: t("head.shelf"), value: order.shelf ?? null },
+        { label: t("till:wish.invoiceFor"), value: buyer ? buyerLines(buyer, locale).join(", ") : null },
         { label: t("head.memo"), value: order.memo },
       ]}
     />

@@ -78,7 +78,7 @@ function OrderView({ order }: { readonly order: Order }) {
         </>
       }
     >
-      {asked === "pay" && <PayDialog {...dialog} onPay={acts.pay} />}
+      {asked === "pay" && order.can?.includes("pay") !== false && <PayDialog {...dialog} onPay={acts.pay} />}
       {(asked === "cancel" || asked === "unsave") && (
         <ActDialog {...dialog} act={asked} onGo={asked === "cancel" ? acts.cancel : acts.unsave} />
       )}

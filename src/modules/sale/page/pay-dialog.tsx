@@ -7,6 +7,7 @@ import { newKey } from "../../../client/http/command.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
+import type { PaymentWish } from "../../../contract/sale/payment-wish.ts";
 import type { Order, PaymentInput } from "../../../contract/sale/sale-order.ts";
 import { tillEndpoints } from "../../../contract/till/till.ts";
 import type { PayMethod, Till } from "../../../contract/till/till.ts";
@@ -17,6 +18,7 @@ import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import type { Settlement } from "../../../domain/money/payment.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { RateMissing } from "../../common/rate-missing.tsx";
+import { useWish, WishPart } from "../wish/wish-part.tsx";
 import { TenderFields } from "./tender-fields.tsx";
 import {
   paymentOf,
@@ -34,7 +36,7 @@ interface PayDialogProps {
   readonly order: Order;
   readonly name: string;
   readonly busy: boolean;
-  readonly onPay: (tillId: number, payment: PaymentInput) => void;
+  readonly onPay: (tillId: number, payment: PaymentInput, wish?: PaymentWish) => void;
   readonly onClose: () => void;
 }
 
@@ -186,6 +188,35 @@ const usePayProblem = (
   return problem && t(`pay.problem.${problem}`);
 };
 
+interface TenderRowsProps {
+  readonly tenders: ReturnType<typeof useTenders>;
+  readonly methods: readonly PayMethod[];
+  readonly onMore: () => void;
+}
+
+function TenderRows({ tenders, methods, onMore }: TenderRowsProps) {
+  const { t } = useTranslation("sale");
+  const { drafts, change, remove } = tenders;
+  return (
+    <>
+      {drafts.map((draft) => (
+        <TenderFields
+          key={draft.id}
+          draft={draft}
+          methods={methods}
+          onChange={(patch) => change(draft.id, patch)}
+          onRemove={drafts.length > 1 ? () => remove(draft.id) : undefined}
+        />
+      ))}
+      <div>
+        <Button look="ghost" size="small" icon={<Plus aria-hidden="true" size={14} />} onClick={onMore}>
+          {t("pay.add")}
+        </Button>
+      </div>
+    </>
+  );
+}
+
 interface TendersProps extends AtTillProps {
   readonly methods: readonly PayMethod[];
   /** Whether the till has an open shift. */
@@ -197,7 +228,8 @@ function Tenders(props: TendersProps) {
   const { t } = useTranslation("sale");
   const { moneyWithCode } = useFormats();
   const facts = { order, currencies: useCurrencies(), settings: useSettings() };
-  const { drafts, change, add, remove } = useTenders(facts, methods, isOpen);
+  const tenders = useTenders(facts, methods, isOpen);
+  const { drafts, add } = tenders;
   const settlement = settlementOf(facts, drafts);
   const unrated = unratedCurrency(facts, drafts);
   const hasCash = drafts.some(({ method }) => method.kind === "cash");
@@ -205,35 +237,29 @@ function Tenders(props: TendersProps) {
   const problem = hasCash && !isOpen ? t("blocked.noTill") : unpayable;
   const taken = moneyWithCode(settlement.paid + settlement.rounding, order.currency);
   const more = () => add(Math.max(0, settlement.remaining));
+  const wishing = useWish(order, facts.settings.Country.value);
+  const pay = () => {
+    wishing.setTried(true);
+    if (problem === null && wishing.faults.length === 0)
+      onPay(till.id, paymentOf(facts, drafts), wishing.wish);
+  };
   return (
     <form
       noValidate
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault();
-        if (problem === null) onPay(till.id, paymentOf(facts, drafts));
+        pay();
       }}
     >
-      {drafts.map((draft) => (
-        <TenderFields
-          key={draft.id}
-          draft={draft}
-          methods={methods}
-          onChange={(patch) => change(draft.id, patch)}
-          onRemove={drafts.length > 1 ? () => remove(draft.id) : undefined}
-        />
-      ))}
-      <div>
-        <Button look="ghost" size="small" icon={<Plus aria-hidden="true" size={14} />} onClick={more}>
-          {t("pay.add")}
-        </Button>
-      </div>
+      <TenderRows tenders={tenders} methods={methods} onMore={more} />
       {hasCash && <CashPlace {...props} />}
       {unrated !== undefined && (
         <p role="alert" className="text-list text-caution">
           <RateMissing currency={unrated} />
         </p>
       )}
+      {order.total >= 0 && <WishPart wishing={wishing} />}
       <Settled settlement={settlement} currency={order.currency} />
       <Button look="primary" size="large" type="submit" busy={busy} unavailableBecause={problem ?? undefined}>
         {t("pay.go", { amount: taken })}

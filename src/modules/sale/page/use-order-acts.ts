@@ -7,6 +7,7 @@ import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keyOf } from "../../../client/http/query.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import type { PaymentWish } from "../../../contract/sale/payment-wish.ts";
 import type { Order, PaymentInput } from "../../../contract/sale/sale-order.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { currentOf } from "./stale-dialog.tsx";
@@ -14,7 +15,7 @@ import { orderName } from "../order-state.ts";
 
 export interface OrderActs {
   readonly busy: boolean;
-  readonly pay: (tillId: number, payment: PaymentInput) => void;
+  readonly pay: (tillId: number, payment: PaymentInput, wish?: PaymentWish) => void;
   readonly deliver: () => void;
   readonly unsave: (reason: string) => void;
   readonly cancel: (reason: string) => void;
@@ -56,7 +57,8 @@ export const useOrderActs = (order: Order, onDone: () => void): OrderActs => {
   const refund = order.paid !== 0;
   return {
     busy: [pay, deliver, unsave, cancel].some(({ isPending }) => isPending),
-    pay: (tillId, payment) => pay.mutate({ payload: { ...change, tillId, payment } }, after("pay")),
+    pay: (tillId, payment, wish) =>
+      pay.mutate({ payload: { ...change, tillId, payment, ...(wish && { wish }) } }, after("pay")),
     deliver: () => deliver.mutate({ payload: change }, after("deliver")),
     unsave: (reason) => unsave.mutate({ payload: { ...change, refund, reason } }, after("unsave")),
     cancel: (reason) => cancel.mutate({ payload: { ...change, refund, reason } }, after("cancel")),

@@ -4,6 +4,7 @@ import type { SaleFlowContext } from "../../../../machines/sale-flow/sale-flow-c
 import { packageOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
 import { baseOf, type TillFacts } from "../../../client/till/till-facts.ts";
 import type { PackageKind } from "../../../contract/product/product.ts";
+import type { Buyer } from "../../../contract/sale/payment-wish.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import type { PackCount, Packing, PackPrices } from "../../../domain/price/order.ts";
 import { packageNumber, unitsOf } from "../../../domain/price/packing.ts";
@@ -36,6 +37,8 @@ export interface ReceiptDoc {
   readonly till: string;
   readonly branch: string;
   readonly customer: string | null;
+  /** Whom the customer wishes an invoice for (M15). */
+  readonly buyer: Buyer | null;
   readonly currency: string;
   readonly vatMode: "net" | "gross";
   readonly lines: readonly ReceiptLine[];
@@ -92,6 +95,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
     till: order.till ?? tillName,
     branch: order.branch,
     customer: order.customer,
+    buyer: order.wish?.buyer ?? null,
     currency: order.currency,
     vatMode: order.vatMode,
     lines: order.lines.map((line) => ({
@@ -130,6 +134,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
     till: facts.till.name,
     branch: facts.till.branchName,
     customer: sale.customer?.name ?? null,
+    buyer: sale.wish?.buyer ?? null,
     currency,
     vatMode: sale.vatMode,
     lines: sale.lines.map((line, index) => ({

@@ -4,6 +4,7 @@ import type { TillFacts } from "../../../client/till/till-facts.ts";
 import type { PackageKind } from "../../../contract/product/product.ts";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { PaperLogo } from "../../common/print/paper-logo.tsx";
+import { buyerLines } from "../wish/buyer-text.ts";
 import type { Words } from "../retail/till-context.tsx";
 import { LinesA4, LinesRoll } from "./receipt-lines.tsx";
 import type { ReceiptDoc } from "./receipt-doc.ts";
@@ -97,6 +98,14 @@ export function ReceiptSheet(props: SheetProps) {
     <PrintPage paper={paper}>
       <Company facts={facts} paper={paper} />
       <Head doc={doc} format={format} t={t} />
+      {doc.buyer !== null && (
+        <div className="mt-2 border-t border-line pt-1">
+          <div>{t("wish.invoiceFor")}</div>
+          {buyerLines(doc.buyer, format.locale).map((line) => (
+            <div key={line}>{line}</div>
+          ))}
+        </div>
+      )}
       <Lines doc={doc} format={format} t={t} wordOf={wordOf} />
       <div className="mt-2 border-t border-black pt-1">
         {doc.orderDiscount !== 0 && (

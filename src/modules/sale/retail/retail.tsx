@@ -1,8 +1,10 @@
 /** The till: choose which one this browser is, open what it remembers, sell. */
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Navigate, useLocation, useSearchParams } from "react-router";
 import { onSettingsChanged } from "../../../client/settings/settings.ts";
 import { openTill, type Till } from "../../../client/till/till-actor.ts";
+import { isPayPath } from "../../../domain/money/pay-page.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
@@ -67,7 +69,18 @@ function Opened({ tillId }: { readonly tillId: number }) {
   return till === "elsewhere" ? <Elsewhere onTakeOver={takeOver} /> : <TillPage till={till} />;
 }
 
+/** The saved order that a pay page names: `/sale/pay-retail?id=7`. */
+const useOrderToPay = (): number | null => {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const id = Number(params.get("id") ?? "");
+  return isPayPath(pathname) && Number.isSafeInteger(id) && id > 0 ? id : null;
+};
+
+/** The till at its own address and at the pay pages. A saved order is paid on its own page, with the same fields. */
 export default function Retail() {
   const tillId = useNote(tillChoice);
+  const orderId = useOrderToPay();
+  if (orderId !== null) return <Navigate replace to={`/sale/order/${orderId}`} state={{ act: "pay" }} />;
   return tillId === null ? <ChooseTill /> : <Opened key={tillId} tillId={tillId} />;
 }

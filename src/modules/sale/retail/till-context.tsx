@@ -30,6 +30,7 @@ export type Panel =
   | "cash"
   | "closeShift"
   | "unsent"
+  | "wish"
   | null;
 
 /** What was refused and why, under the entry line; `at` tells the same one said twice apart. */

@@ -16,6 +16,7 @@ import { Lines } from "./lines/lines.tsx";
 import { lastReceipt } from "./find/last-receipt.ts";
 import { useNote } from "./note-store.ts";
 import { Notices } from "./notices.tsx";
+import { usePayAddress } from "./payment/pay-address.ts";
 import { printJob } from "./print/print-job.ts";
 import { QuickKeys } from "./entry/quick-keys.tsx";
 import { SearchResults } from "./entry/search-results.tsx";
@@ -182,6 +183,7 @@ export function TillScreen() {
   useScans();
   useTurnForUpdate();
   useAskedCustomer();
+  usePayAddress();
   useShortcut("Escape", () => panel.set(null));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas text-ink print:hidden">

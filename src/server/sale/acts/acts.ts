@@ -1,6 +1,7 @@
 /** The acts on a stored order: pay, recall, take back, cancel, hand over, duplicate (rules section 2). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
+import type { PaymentWish } from "../../../contract/sale/payment-wish.ts";
 import type { PaymentInput } from "../../../contract/sale/sale-order.ts";
 import { businessDate } from "../../../domain/time/clock.ts";
 import { once } from "../../command.ts";
@@ -13,6 +14,7 @@ import { checkDrawer } from "../posting/check-drawer.ts";
 import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "../posting/payment-rows.ts";
+import { checkWish, storeWish } from "../posting/payment-wish.ts";
 import { readFacts } from "../posting/posting-facts.ts";
 import { explainHandOver, handOver } from "../picking/hand-over.ts";
 import { asOrdered } from "../picking/reserve.ts";
@@ -26,8 +28,14 @@ interface ChangeInput {
   readonly version: number;
 }
 
+interface PayInput extends ChangeInput {
+  readonly tillId: number;
+  readonly payment: PaymentInput;
+  readonly wish?: PaymentWish;
+}
+
 /** Pays a committed order, wholly or in part (section 3). Only cash goes into a drawer, and needs a till with an open shift. */
-export const pay = (input: ChangeInput & { readonly tillId: number; readonly payment: PaymentInput }) =>
+export const pay = (input: PayInput) =>
   changeOrder(input.key, input, {
     name: "pay",
     input,
@@ -37,6 +45,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
       const facts = yield* readFacts({ ...order, tillId: input.tillId, productIds: [] });
       const isCash = ({ methodId }: PaymentInput["tenders"][number]) =>
         facts.methods.some(({ id, kind }) => id === methodId && kind === "cash");
+      yield* checkWish(input.wish, facts.settings.Country);
       if (facts.shiftId === null && input.payment.tenders.some(isCash)) return yield* refuse("ShiftNeeded");
       const namedCustomer = order.customerId !== null;
       const due = order.total - order.paid;
@@ -64,6 +73,7 @@ export const pay = (input: ChangeInput & { readonly tillId: number; readonly pay
         customerId: order.customerId,
         businessDate: businessDate(Date.now(), facts.settings.SystemTimeZone, facts.settings.DayCut),
       });
+      yield* storeWish(order.id, input.wish, true);
     }),
   });
 

@@ -24,6 +24,7 @@ import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
 import type { Original } from "../reading/original.ts";
 import { paymentPosting } from "./payment-rows.ts";
+import { checkWish, storeWish } from "./payment-wish.ts";
 import { readFacts } from "./posting-facts.ts";
 import type { PostingFacts } from "./posting-facts.ts";
 import { Deviations, noteOfflineCredit, refuseUnlessPrinted } from "../printed/deviation.ts";
@@ -155,6 +156,10 @@ const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], pos
 /** The parts of mixes that left with the original: they come back even if the mix has other parts by now (K11). */
 const partsSold = (original: Original | null) => original?.lines.flatMap(({ parts }) => parts ?? []) ?? [];
 
+/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
+const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
+  printed === true && device !== undefined && order.tillId !== null;
+
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
   const wanted = withDestinations(input.order);
@@ -169,6 +174,8 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   const states = yield* nextState(input, facts);
   yield* refuseStale(order, facts, input.version ?? null);
   yield* checkBlocked(facts, order);
+  // A printed receipt is posted whatever its buyer lacks: who makes the invoice asks for it.
+  if (!isPrinted(input)) yield* checkWish(input.wish, facts.settings.Country);
   const sums = totalsOf(order, facts);
   yield* checkLines(order, facts, sums, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });
@@ -235,10 +242,6 @@ const approvalsOf = ({ order, approvals = [], device, printed }: CommitInput) =>
     : taken;
 };
 
-/** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
-const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
-  printed === true && device !== undefined && order.tillId !== null;
-
 const goodsSide = ({ rows, balances, newBalances }: Moved, isReserved: boolean) => ({
   stock: rows,
   balances,
@@ -290,6 +293,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput) {
     const debt = { ...debtTerms(order.currency, facts), paid };
     yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
   }
+  yield* storeWish(id, input.wish, payment !== null);
   if (isReserved) yield* reserve(id, order, facts);
   yield* afterCommit({ ...prepared, ...stock, id, approvals, time, isPrinted: isPrinted(input) });
   yield* storeExceptions(id, [...((yield* Deviations) ?? []), ...time.deviations]);

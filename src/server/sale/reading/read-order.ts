@@ -91,7 +91,9 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'stock', ${stockOf(sql, named, "sale")},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql, "sale", showsOrigin)}
-    ) || jsonb_strip_nulls(jsonb_build_object('shelf', nullif(o.shelf, ''), 'exceptions',
+    ) || jsonb_strip_nulls(jsonb_build_object('shelf', nullif(o.shelf, ''), 'wish',
+      (select jsonb_build_object('document', w.document, 'buyer', w.buyer) from payment_wish w where w.order_id = o.id
+        order by w.id desc limit 1), 'exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o
     join branch on branch.id = o.branch_id

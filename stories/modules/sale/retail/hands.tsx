@@ -14,8 +14,9 @@ const inMain: Decorator = (Story) => (
 );
 
 const path = "/sale/retail";
+/** The till and its pay pages are one route here, as they are one screen in the router. */
 const atTill: Decorator = (Story, context) =>
-  at(String(context.parameters["path"] ?? path), { route: path })(Story, context);
+  at(String(context.parameters["path"] ?? path), { route: "/sale/{page}" })(Story, context);
 
 /** The page of the till that the story's loader brought to where it begins. */
 export const tillPage = {

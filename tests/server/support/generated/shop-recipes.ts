@@ -104,6 +104,7 @@ const tillRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
       }),
     },
   }),
+  setTillMode: () => ({ payload: { tillId: desk.till(0), mode: "packing" } }),
   closeShift: async () => {
     const open = `select id from shift where till_id = ${desk.till(1)} and closed_at is null`;
     if ((await api.rows(open)).length === 0)

@@ -9,6 +9,7 @@ import { OvertakenDialog } from "./overtaken-dialog.tsx";
 import { PrintOutlet } from "../print/print.tsx";
 import { ReportDialog } from "../shift/report-dialog.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
+import { WishDialog } from "./wish-dialog.tsx";
 
 export function Dialogs() {
   return (
@@ -24,6 +25,7 @@ export function Dialogs() {
       <ReportDialog />
       <CloseShiftDialog />
       <UnsentDialog />
+      <WishDialog />
       <PrintOutlet />
     </>
   );

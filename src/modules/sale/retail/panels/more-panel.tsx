@@ -27,6 +27,7 @@ import { choosePrintMode, printMode, printModes } from "../print/print-mode.ts";
 import { useNote } from "../note-store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 import { forgetTill } from "../shift/till-choice.ts";
+import { TillModeChoice } from "./till-mode.tsx";
 
 const grammar = [
   ["3 *", "help.times"],
@@ -226,6 +227,7 @@ export function MorePanel() {
         <Printing />
         <VatMode />
         <Delivery />
+        <TillModeChoice />
         <Help />
       </div>
     </SlideOver>

@@ -1,7 +1,9 @@
 /** What was paid, what is still due or goes back, and the change: three rows that never move, whatever is laid (M4). */
+import { tillRounding } from "../../../../../machines/sale-flow/sale-flow-pay.ts";
+import { exactCash } from "../../../../domain/money/cash-suggestion.ts";
 import type { Settlement } from "../../../../domain/money/payment.ts";
 import { cx } from "../../../../kit/theme/cx.ts";
-import { useDesk } from "../till-context.tsx";
+import { useDesk, useFlow } from "../till-context.tsx";
 
 interface RowProps {
   readonly word: string;
@@ -27,6 +29,14 @@ function Row({ word, amount, tone }: RowProps) {
   );
 }
 
+/** What the rest is in coins, where cash is rounded (M4): 2,345 Ft of 2,343 Ft. Null where coins pay it as it is. */
+const useCashDue = (rest: number): number | null => {
+  const { currency } = useDesk();
+  const terms = useFlow(({ context }) => context.terms);
+  const inCash = rest > 0 ? exactCash(rest, tillRounding(terms, currency)) : rest;
+  return inCash === rest ? null : inCash;
+};
+
 export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
   const { t, format, currency } = useDesk();
   const { paid, remaining, change, changeGiven, rounding, values } = settlement;
@@ -34,6 +44,7 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
   const sign = goesBack ? -1 : 1;
   const given = sign * values.reduce((sum, value) => sum + value, 0);
   const rest = sign * remaining;
+  const cashDue = useCashDue(rest);
   return (
     <div aria-live="polite">
       <dl className="tabular-nums">
@@ -53,6 +64,7 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
         />
       </dl>
       <p className="tabular-nums min-h-4 text-right text-small text-muted">
+        {cashDue !== null && t("cashDue", { amount: format.moneyWithCode(cashDue, currency) })}
         {rounding !== 0 &&
           t("cashRounding", { amount: `${rounding > 0 ? "+" : ""}${format.money(rounding, currency)}` })}
       </p>

@@ -1,7 +1,9 @@
 /** The sale is done at the counter: change to give in the largest figures, how the posting stands, the receipt. */
-import { Printer } from "lucide-react";
+import { PackageOpen, Printer } from "lucide-react";
 import { useEffect, useEffectEvent } from "react";
+import { useNavigate } from "react-router";
 import { settlementOf } from "../../../../../machines/sale-flow/sale-flow-pay.ts";
+import { plainPath } from "../../../../domain/print/delivery-note.ts";
 import type { Settlement } from "../../../../domain/money/payment.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
@@ -11,6 +13,7 @@ import { useNote } from "../note-store.ts";
 import { printMode } from "../print/print-mode.ts";
 import { type Paper, usePrint } from "../print/print-job.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
+import { usePayPage } from "./pay-page.ts";
 import { TenderList } from "./tender-list.tsx";
 
 /** Saved, on its way, or waiting for the network: said in one line. */
@@ -75,6 +78,25 @@ function PaidBack({ settlement }: { readonly settlement: Settlement }) {
   );
 }
 
+/** The note without prices that goes with the packages of a posted sale: its parts are the packages. */
+function PackingList() {
+  const { t } = useDesk();
+  const navigate = useNavigate();
+  const page = usePayPage();
+  const id = useFlow(({ context }) => context.receipt?.id);
+  if (page !== "packing" || id === undefined) return null;
+  return (
+    <Button
+      size="large"
+      icon={<PackageOpen aria-hidden="true" size={16} />}
+      onClick={() => void navigate(`${plainPath(1)}${id}`)}
+      className="col-span-2"
+    >
+      {t("packingList")}
+    </Button>
+  );
+}
+
 function PrintButtons({ onPrint }: { readonly onPrint: (paper: Paper) => void }) {
   const { t } = useDesk();
   const icon = <Printer aria-hidden="true" size={16} />;
@@ -86,6 +108,7 @@ function PrintButtons({ onPrint }: { readonly onPrint: (paper: Paper) => void })
       <Button size="large" icon={icon} onClick={() => onPrint("a4")}>
         A4
       </Button>
+      <PackingList />
     </div>
   );
 }

@@ -15,6 +15,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { methodKeys } from "./method-keys.ts";
 import { OnAccount } from "./on-account.tsx";
 import { TipKey } from "./tip-key.tsx";
+import { WishKey } from "./wish-key.tsx";
 import { useDesk } from "../till-context.tsx";
 
 const icons: Readonly<Record<TenderKind, LucideIcon>> = {
@@ -53,6 +54,7 @@ export function MethodButtons({ settlement, onChoose }: MethodButtonsProps) {
       })}
       <OnAccount settlement={settlement} />
       <TipKey />
+      {settlement.paid + settlement.remaining >= 0 && <WishKey />}
     </div>
   );
 }

@@ -9,6 +9,8 @@ import { ChangeCurrency } from "./change-currency.tsx";
 import { DueBlock } from "./due-block.tsx";
 import { MethodButtons } from "./method-buttons.tsx";
 import { DoubtDialog } from "./doubt-dialog.tsx";
+import { PackageSums } from "./package-sums.tsx";
+import { usePayPage } from "./pay-page.ts";
 import { ReferenceField } from "./reference-field.tsx";
 import { TenderList } from "./tender-list.tsx";
 import { useDesk, useFlow } from "../till-context.tsx";
@@ -65,6 +67,7 @@ export function Payment() {
   const settlement = useFlow(({ context }) => settlementOf(context), sameSettlement);
   const problem = useFlow(({ context }) => context.problem);
   const tendering = useTendering(settlement);
+  const page = usePayPage();
   const [asking, setAsking] = useState<PayMethod | null>(null);
   useShortcut("Escape", () => acts.send({ type: "BACK" }), { whileTyping: true });
   const choose = (method: PayMethod) => {
@@ -97,6 +100,7 @@ export function Payment() {
           }}
         />
       )}
+      {page === "packing" && <PackageSums />}
       <MethodButtons onChoose={choose} settlement={settlement} />
       <ChangeCurrency settlement={settlement} />
       <TenderList settlement={settlement} />
