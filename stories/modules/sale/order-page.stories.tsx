@@ -55,12 +55,13 @@ const answers: Answers = {
   "GET /sale/order/next": says(null),
   "GET /basics/tills": says([till]),
   "GET /basics/till/1": says(tillState),
+  "GET /customer/customer/4/card": refuses("AccessDenied", "Not yours"),
 };
 
 const world = (order: Order, more: Answers = {}, profile = manager) => [
   inWorld({
     profile,
-    areas: ["sale", "list", "document", "product", "record"],
+    areas: ["sale", "till", "list", "document", "product", "record"],
     answers: { ...answers, "GET /sale/order/499": says(order), ...more },
   }),
 ];
@@ -162,6 +163,43 @@ export const TakesAPayment: Story = {
     await waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument());
   },
 };
+
+const buyer = {
+  name: "Zuiderzee B.V.",
+  taxNumber: "",
+  country: "NL",
+  street: "Dijk 7",
+  zip: "1601 GK",
+  city: "Enkhuizen",
+};
+
+/** Who asks for an invoice is asked for an address: what lacks is said at the fields, and nothing is sent before (M15). */
+export const InvoiceWished: Story = {
+  loaders: world(partPaidOrder, {
+    "POST /sale/order/pay": says({ ...paidOrder, wish: { document: "invoice", buyer } }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findByRole("heading", { name: "T1-002040" });
+    await userEvent.keyboard("{F9}");
+    const page = within(canvasElement.ownerDocument.body);
+    const dialog = within(await page.findByRole("dialog"));
+    await userEvent.click(await dialog.findByRole("radio", { name: "Invoice" }));
+    const pay = dialog.getByRole("button", { name: /Receive 128.80/ });
+    await userEvent.click(pay);
+    await expect(dialog.findAllByText("Enter a value.")).resolves.toHaveLength(3);
+    for (const [name, value] of [
+      [/^Street/, buyer.street],
+      [/^Postcode/, buyer.zip],
+      [/^City/, buyer.city],
+    ] as const)
+      await userEvent.type(dialog.getByRole("textbox", { name }), value);
+    await userEvent.click(pay);
+    await waitFor(() => expect(page.queryByRole("dialog")).not.toBeInTheDocument());
+    await seen(await canvas.findByText("Invoice requested for"));
+    await seen(canvas.getByText(/Zuiderzee B\.V\., Dijk 7/));
+  },
+};
+export const InvoiceWishedPhone: Story = { ...InvoiceWished, globals: { viewport: { value: "phone" } } };
 
 export const PayDialogOpen: Story = {
   loaders: world(partPaidOrder),

@@ -42,6 +42,24 @@ const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts
 export const Roll = story("receipt", waiting);
 export const RollNumbered = story("receipt", () => docOfOrder(receipt, facts.till.name));
 
+/** The customer asked for an invoice: whom it is for stands under the head (M15). */
+const wished: Order = {
+  ...receipt,
+  wish: {
+    document: "invoice",
+    buyer: {
+      name: "Bar Sol S.L.",
+      taxNumber: "B-58378431",
+      country: "ES",
+      street: "Calle Mayor 3",
+      zip: "28013",
+      city: "Madrid",
+    },
+  },
+};
+export const RollWithInvoiceWish = story("receipt", () => docOfOrder(wished, facts.till.name));
+export const A4WithInvoiceWish = story("a4", () => docOfOrder(wished, facts.till.name));
+
 /** The numbered receipt as a return: everything of it comes back from another. */
 const returned: Order = {
   ...receipt,
