@@ -39,6 +39,7 @@ import type stock from "../../locales/en/stock.json";
 import type picking from "../../locales/en/picking.json";
 import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
+import type sync from "../../locales/en/sync.json";
 import type supplierReturn from "../../locales/en/supplier-return.json";
 import type till from "../../locales/en/till.json";
 import type trade from "../../locales/en/trade.json";
@@ -89,6 +90,7 @@ interface Words {
   supplier: typeof supplier;
   "supplier-return": typeof supplierReturn;
   split: typeof split;
+  sync: typeof sync;
   till: typeof till;
   trade: TradeWords;
   waybill: typeof waybill;

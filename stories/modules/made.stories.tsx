@@ -256,5 +256,7 @@ export const PackageBarcodes = of("/product/packageSkuBarcode");
 export const SizeGroups = of("/basics/sizeGroups");
 export const CreateSizeGroup = of("/basics/create-sizeGroups");
 export const Suppliers = of("/product/supplier/index");
+export const SupplierSync = of("/product/supplier/synchronousInfo");
+export const ProductSync = of("/product/synchronousInfo");
 export const SettingEmployee = of("/setting/employee");
 export const SettingPosition = of("/setting/position");

@@ -13,6 +13,8 @@ import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
+import SupplierLinks from "../../src/modules/supplier/link/supplier-links.tsx";
+import SyncItems from "../../src/modules/product/sync/sync-items.tsx";
 import SupplierRanking from "../../src/modules/purchase/ranking/supplier-ranking.tsx";
 import PreOrders from "../../src/modules/purchase/pre-order/pre-orders.tsx";
 import NeedList from "../../src/modules/purchase/needs/need-list.tsx";
@@ -37,6 +39,8 @@ import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.ts
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
 import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx";
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
+import { Ready as supplierLinks } from "../modules/supplier/links.stories.tsx";
+import { Ready as syncItems } from "../modules/product/sync-items.stories.tsx";
 import { Ready as ranking } from "../modules/purchase/supplier-ranking.stories.tsx";
 import { Ready as preOrders } from "../modules/purchase/pre-orders.stories.tsx";
 import { Ready as needs } from "../modules/purchase/needs.stories.tsx";
@@ -177,5 +181,17 @@ export const QuotationsOnPaper: Story = printed({
   Screen: Quotes,
   path: "/sale/order-quote",
   as: quotes,
+  rows: 5,
+});
+export const SupplierLinksOnPaper: Story = printed({
+  Screen: SupplierLinks,
+  path: "/product/supplier/synchronousInfo",
+  as: supplierLinks,
+  rows: 5,
+});
+export const SyncItemsOnPaper: Story = printed({
+  Screen: SyncItems,
+  path: "/product/synchronousInfo",
+  as: syncItems,
   rows: 5,
 });

@@ -46,6 +46,7 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./price-change/price-changes.tsx"),
   ),
+  "/product/synchronousInfo": withWords(["sync", "list", "error"], () => import("./sync/sync-items.tsx")),
   "/product/makeBarcode": withWords(["product", "list"], () => import("./barcodes/created-barcodes.tsx")),
   "/product/refreshProductBarcode": withWords(
     ["product", "list"],

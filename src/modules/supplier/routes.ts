@@ -14,5 +14,9 @@ export const supplierLoads: ScreenLoads = {
     ["payable", "supplier", "customer", "purchase", "record"],
     () => import("./payment/payment-page.tsx"),
   ),
+  "/product/supplier/synchronousInfo": withWords(
+    ["sync", "list", "error"],
+    () => import("./link/supplier-links.tsx"),
+  ),
   "/basics/supplier": load,
 };

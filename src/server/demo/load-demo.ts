@@ -26,6 +26,7 @@ import { placeGoods } from "./make/zones.ts";
 import { makeOffers } from "./make/purchasing/offers.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { makeWaybills } from "./make/purchasing/waybills.ts";
+import { linkSuppliers } from "./make/purchasing/supplier-links.ts";
 import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
 import { labelShelves } from "./make/labels.ts";
 import { makeGoods } from "./make/production.ts";
@@ -95,6 +96,7 @@ const openSecondBranch = Effect.gen(function* () {
 
 /** What is wanted and what is offered, before any order is made of it; the desks of the café. */
 const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
+  yield* linkSuppliers(demo);
   yield* needGoods(demo);
   yield* wishGoods(demo);
   yield* offerGoods(demo);
