@@ -79,6 +79,7 @@ export const errors = {
   ShortageSettled: { code: 3055, status: 409 },
   LinesNotPicked: { code: 3056, status: 422 },
   PickNotChecked: { code: 3057, status: 422 },
+  SentToKitchen: { code: 3061, status: 409 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },

@@ -8,7 +8,7 @@ import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { limitsFor } from "../posting/approval.ts";
-import { changeOrder } from "./change-order.ts";
+import { applyChange, changeOrder } from "./change-order.ts";
 import { debtTerms } from "../posting/base-amounts.ts";
 import { checkDrawer } from "../posting/check-drawer.ts";
 import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
@@ -122,6 +122,10 @@ export const cancelChange = (input: CancelInput) =>
     detail: input.reason,
     apply: reversePosting,
   }) as const;
+
+/** Cancels an unpaid order inside the transaction of a command that is under way. */
+export const cancelInside = ({ id, version, reason }: Omit<CancelInput, "key" | "refund">) =>
+  applyChange(cancelChange({ key: "", id, version, reason, refund: false }));
 
 /** Cancels an order; a committed one by counter entries. The number stays, a reason is kept. */
 export const cancel = (input: CancelInput) => changeOrder(input.key, input, cancelChange(input));

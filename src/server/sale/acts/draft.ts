@@ -13,6 +13,7 @@ import type { PostingFacts } from "../posting/posting-facts.ts";
 import { readHeld } from "../reading/held-orders.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
+import { refuseUnsent } from "../lines/sent-items.ts";
 import { takeCopy } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "../posting/write-order.ts";
 
@@ -98,6 +99,7 @@ export const saveInside = Effect.fnUntraced(function* ({ order, version }: KeepI
   const to = yield* step(order, facts, event);
   yield* refuseStale(order, facts, version);
   yield* refuseOtherTill(order, facts);
+  if (facts.order !== null) yield* refuseUnsent(facts.order.id, order);
   return yield* write(order, facts, to, null);
 });
 

@@ -25,6 +25,7 @@ import { nothingPosted, writeOrder } from "../posting/write-order.ts";
 import { machineFacts } from "../reading/machine-facts.ts";
 import { withPricedLines } from "./price-lines.ts";
 import { orderLine, readChangedLines } from "./read-lines.ts";
+import { refuseUnsent } from "./sent-items.ts";
 import { readStoredDraft, type StoredDraft, type StoredLine } from "./stored-draft.ts";
 
 interface KnownLine {
@@ -164,15 +165,23 @@ const writeChange = Effect.fnUntraced(function* (
   });
 });
 
+/** Makes the change inside the transaction of a command that is under way; answers with the draft as it was. */
+export const changeLinesInside = Effect.fnUntraced(function* <R>(call: LineCall<R>) {
+  const open = yield* openOrder(call);
+  const stored = yield* readStoredDraft(open.order.id);
+  if (call.known !== null) yield* refuseStaleLines(open.order, stored, call.known);
+  const change = yield* call.change(stored);
+  yield* refuseUnsent(open.order.id, change.draft);
+  yield* writeChange(open, stored, change);
+  return stored;
+});
+
 /** Makes the change once for its key (G4) and answers with what is new since the version that the caller named. */
 export const changeLines = <R>(call: LineCall<R>) => {
   const { key, id, version } = call.input;
   const act = Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
-    const open = yield* openOrder(call);
-    const stored = yield* readStoredDraft(open.order.id);
-    if (call.known !== null) yield* refuseStaleLines(open.order, stored, call.known);
-    yield* writeChange(open, stored, yield* call.change(stored));
+    const stored = yield* changeLinesInside(call);
     const { currency } = stored.draft;
     const answer = call.known === null ? { id, before: { currency, total: stored.total } } : { id };
     yield* sql`update idempotency_key set answer = ${sql.json(answer)} where key = ${key}::uuid`;

@@ -28,6 +28,7 @@ import { needRecipes } from "./need-recipes.ts";
 import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { collectorRecipes } from "./sale/collector-recipes.ts";
 import { formRecipes } from "./sale/form-recipes.ts";
+import { deskRecipes } from "./sale/desk-recipes.ts";
 import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
@@ -333,6 +334,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...quoteRecipes(api, shop),
   ...formRecipes(api, shop),
   ...collectorRecipes(api, shop),
+  ...deskRecipes(api, shop),
   ...productionRecipes(api, shop),
   ...waybillRecipes(api, shop),
   ...saleLineRecipes(api, shop),
