@@ -29,10 +29,10 @@ const splitAll = Effect.gen(function* () {
       lot: null,
       into: null,
     };
-    const made = yield* postReceiptSplit({ key: uuid(170, n), id, targets: [target] });
+    const made = yield* postReceiptSplit({ key: uuid(176, n), id, targets: [target] });
     if (n !== 1) continue;
     const split = made.splits[0]?.id ?? 0;
-    yield* undoReceiptSplit({ key: uuid(171, n), id: split, reason: "Goods went straight to the shelf" });
+    yield* undoReceiptSplit({ key: uuid(177, n), id: split, reason: "Goods went straight to the shelf" });
   }
 });
 
