@@ -16,6 +16,7 @@ import type list from "../../locales/en/list.json";
 import type lot from "../../locales/en/lot.json";
 import type mainControl from "../../locales/en/main-control.json";
 import type ranking from "../../locales/en/ranking.json";
+import type recommend from "../../locales/en/recommend.json";
 import type replenish from "../../locales/en/replenish.json";
 import type offer from "../../locales/en/offer.json";
 import type orderForm from "../../locales/en/order-form.json";
@@ -91,6 +92,7 @@ interface Words {
   "supplier-return": typeof supplierReturn;
   split: typeof split;
   sync: typeof sync;
+  recommend: typeof recommend;
   till: typeof till;
   trade: TradeWords;
   waybill: typeof waybill;

@@ -185,6 +185,7 @@ export const BasicsSupplier = of("/basics/supplier");
 export const ProductSupplierAccount = of("/product/supplier/account");
 export const ProductSupplierCreateAccount = of("/product/supplier/create-account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
+export const MainControlRecommend = of("/main-control/recommend");
 export const ProductInboundSplit = of("/product/inbound-split");
 export const ProductPurchasePrint = of("/product/purchase/print");
 export const MainControlPrePurchaseOrder = of("/main-control/Pre-purchaseOrder");

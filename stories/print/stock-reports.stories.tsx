@@ -15,6 +15,7 @@ import Sheets from "../../src/modules/stock/check/sheets.tsx";
 import Damages from "../../src/modules/stock/damage/damages.tsx";
 import SupplierLinks from "../../src/modules/supplier/link/supplier-links.tsx";
 import SyncItems from "../../src/modules/product/sync/sync-items.tsx";
+import Recommends from "../../src/modules/product/recommend/recommends.tsx";
 import SupplierRanking from "../../src/modules/purchase/ranking/supplier-ranking.tsx";
 import PreOrders from "../../src/modules/purchase/pre-order/pre-orders.tsx";
 import NeedList from "../../src/modules/purchase/needs/need-list.tsx";
@@ -41,6 +42,7 @@ import { Ready as checkSheets } from "../modules/stock/check-sheets.stories.tsx"
 import { Ready as damages } from "../modules/stock/damages.stories.tsx";
 import { Ready as supplierLinks } from "../modules/supplier/links.stories.tsx";
 import { Ready as syncItems } from "../modules/product/sync-items.stories.tsx";
+import { Ready as recommends } from "../modules/product/recommends.stories.tsx";
 import { Ready as ranking } from "../modules/purchase/supplier-ranking.stories.tsx";
 import { Ready as preOrders } from "../modules/purchase/pre-orders.stories.tsx";
 import { Ready as needs } from "../modules/purchase/needs.stories.tsx";
@@ -108,6 +110,12 @@ export const SupplierRankingOnPaper: Story = printed({
   Screen: SupplierRanking,
   path: "/main-control/recommendSupplier",
   as: ranking,
+  rows: 2,
+});
+export const RecommendsOnPaper: Story = printed({
+  Screen: Recommends,
+  path: "/main-control/recommend",
+  as: recommends,
   rows: 2,
 });
 export const DefectivesOnPaper: Story = printed({

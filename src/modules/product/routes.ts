@@ -12,6 +12,10 @@ const productImport = withWords(
 const labels = withWords(["product", "list", "record", "print"], () => import("./labels/label-printing.tsx"));
 
 export const productLoads: ScreenLoads = {
+  "/main-control/recommend": withWords(
+    ["recommend", "product", "list", "record", "error"],
+    () => import("./recommend/recommends.tsx"),
+  ),
   "/product/index": withWords(["product", "list"], () => import("./products/product-list.tsx")),
   "/product/new": form,
   "/product/{id}/update": form,

@@ -12,6 +12,7 @@ import { productPictureEndpoints as picture } from "../../contract/product/produ
 import { productSyncEndpoints as sync } from "../../contract/product/product-sync.ts";
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
+import { recommendEndpoints as recommend } from "../../contract/product/recommend.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { variantEndpoints as variant } from "../../contract/product/variant.ts";
@@ -99,10 +100,16 @@ import { listStock, readStockSums, stockListExport } from "./stock-list/stock-li
 import { readStockSummary, readStockSummarySums, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { onReplica } from "../sql/replica.ts";
 import { readStockLogs, readStockLogSums, stockLogExport } from "./stock-log.ts";
+import { orderRecommends, removeRecommends, saveRecommends } from "./recommend/change-recommends.ts";
+import { listRecommends } from "./recommend/read-recommends.ts";
 
 export const productArea = area({
   name: "product",
   answers: [
+    answer(recommend.recommends, ({ query }) => onReplica(listRecommends(query))),
+    answer(recommend.recommend, ({ payload }) => saveRecommends(payload)),
+    answer(recommend.orderRecommends, ({ payload }) => orderRecommends(payload)),
+    answer(recommend.removeRecommends, ({ payload }) => removeRecommends(payload)),
     answer(product.catalogue, ({ query }) => catalogue(query.since)),
     answer(product.products, ({ query }) => listProducts(query)),
     answer(category.categoryTree, () => readCategories),

@@ -132,6 +132,7 @@ const references = [
   "price_change_line",
   "price_level",
   "product_picture",
+  "product_recommend",
   "price_tier",
   "process",
   "process_version",

@@ -33,6 +33,7 @@ import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
 import { returnRecipes } from "./return-recipes.ts";
+import { recommendRecipes } from "./stock/recommend-recipes.ts";
 import { splitRecipes } from "./stock/split-recipes.ts";
 import { pngOf } from "../pictures.ts";
 import { barcodeRecipes } from "./barcode-recipes.ts";
@@ -328,6 +329,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...purchaseRecipes(api, shop),
   ...returnRecipes(api, shop),
   ...splitRecipes(api, shop),
+  ...recommendRecipes(api, shop),
   ...needRecipes(api, shop),
   ...linkRecipes(api, shop),
   ...preOrderRecipes(api, shop),
