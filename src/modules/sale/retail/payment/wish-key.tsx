@@ -15,7 +15,7 @@ export function WishKey() {
       aria-pressed={wish !== undefined}
       icon={<FileText aria-hidden="true" size={16} className="shrink-0" />}
       onClick={() => panel.set("wish")}
-      className="min-h-12 justify-start max-md:min-h-11"
+      className="col-span-2 min-h-12 justify-start max-md:min-h-11"
     >
       <span className="min-w-0 flex-1 truncate text-left">
         {wish?.buyer === undefined ? word : t("trade:labelled", { label: word, value: wish.buyer.name })}
