@@ -2,6 +2,7 @@
 import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
+import type collector from "../../locales/en/collector.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
 import type desk from "../../locales/en/desk.json";
@@ -38,6 +39,7 @@ import type shell from "../../locales/en/shell.json";
 import type split from "../../locales/en/split.json";
 import type stock from "../../locales/en/stock.json";
 import type picking from "../../locales/en/picking.json";
+import type shortage from "../../locales/en/shortage.json";
 import type picture from "../../locales/en/picture.json";
 import type supplier from "../../locales/en/supplier.json";
 import type sync from "../../locales/en/sync.json";
@@ -87,6 +89,8 @@ interface Words {
   shell: typeof shell;
   stock: typeof stock;
   picking: typeof picking;
+  shortage: typeof shortage;
+  collector: typeof collector;
   picture: typeof picture;
   supplier: typeof supplier;
   "supplier-return": typeof supplierReturn;

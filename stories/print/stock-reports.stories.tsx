@@ -34,7 +34,11 @@ import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx"
 import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as desks } from "../modules/basics/desks.stories.tsx";
 import { Ready as zones } from "../modules/basics/zones.stories.tsx";
+import Collectors from "../../src/modules/sale/collector/collectors.tsx";
 import Quotes from "../../src/modules/sale/quote/quotes.tsx";
+import Shortages from "../../src/modules/sale/shortage/shortages.tsx";
+import { Ready as collectors } from "../modules/sale/collectors.stories.tsx";
+import { Ready as shortages } from "../modules/sale/picking/shortages.stories.tsx";
 import { Ready as quotes } from "../modules/sale/quote/quotes.stories.tsx";
 import { Ready as stockChanges } from "../modules/stock/stock-changes.stories.tsx";
 import { Ready as checkOrders } from "../modules/stock/check-orders.stories.tsx";
@@ -202,4 +206,16 @@ export const SyncItemsOnPaper: Story = printed({
   path: "/product/synchronousInfo",
   as: syncItems,
   rows: 5,
+});
+export const ShortagesOnPaper: Story = printed({
+  Screen: Shortages,
+  path: "/sale/stockout",
+  as: shortages,
+  rows: 2,
+});
+export const CollectorSalesOnPaper: Story = printed({
+  Screen: Collectors,
+  path: "/sale/collector-sales",
+  as: collectors,
+  rows: 4,
 });

@@ -7,6 +7,7 @@ import { DocumentId, RecordId } from "../id.ts";
 import { ImportView } from "../import/import.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 
 export const CollectorState = Schema.Literals(["waiting", "ordered", "discarded"]);
 export type CollectorState = typeof CollectorState.Type;
@@ -36,6 +37,63 @@ export const CollectorFile = Schema.Struct({
 });
 export type CollectorFile = typeof CollectorFile.Type;
 
+/** What the colour of a state says. */
+const stateTones = {
+  waiting: "caution",
+  ordered: "positive",
+  discarded: "neutral",
+} as const satisfies Readonly<Record<CollectorState, string>>;
+
+/** The columns of the list. */
+export const collectorList = {
+  Row: CollectorFile,
+  words: ["collector", ""],
+  columns: {
+    device: { kind: "text", value: ({ device }) => device, card: "title", sticky: true, width: 140 },
+    file: { kind: "text", value: ({ name }) => name, card: "line", rare: 3 },
+    at: { kind: "time", heading: "trade:time", value: ({ at }) => at, card: "line", width: 148 },
+    customer: {
+      kind: "text",
+      heading: "trade:customer",
+      value: ({ customer }) => customer,
+      card: "line",
+      rare: 1,
+    },
+    warehouse: { kind: "text", heading: "trade:warehouse", value: ({ warehouse }) => warehouse, rare: 5 },
+    lines: { kind: "count", value: ({ lines }) => lines, width: 76 },
+    wrong: { kind: "count", value: ({ wrong }) => wrong, width: 76 },
+    quantity: {
+      kind: "quantity",
+      heading: "trade:quantity",
+      value: ({ quantity }) => quantity,
+      rare: 4,
+      width: 96,
+    },
+    total: {
+      kind: "money",
+      value: ({ total }) => total,
+      currency: ({ currency }) => currency,
+      card: "figure",
+      width: 120,
+    },
+    state: {
+      kind: "choice",
+      heading: "trade:status",
+      value: ({ state }) => state,
+      tone: ({ state }) => stateTones[state],
+      card: "line",
+      width: 120,
+    },
+    order: {
+      kind: "text",
+      value: ({ order }) => order && (order.number ?? `#${order.id}`),
+      to: ({ order }) => `/sale/order/${order?.id}`,
+      rare: 6,
+    },
+    by: { kind: "text", value: ({ by }) => by, rare: 2 },
+  },
+} as const satisfies ListDescription<CollectorFile>;
+
 /** The largest file of a hand terminal, in bytes: about 30,000 lines. */
 export const MOST_COLLECTOR_BYTES = 700_000;
 
@@ -43,16 +101,14 @@ const device = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(60));
 const customerId = Schema.NullOr(RecordId);
 const right = "sale.order.commit";
 
+const CollectorQuery = Schema.Struct({ ...listQuery, state: Schema.optionalKey(CollectorState) });
+export type CollectorQuery = typeof CollectorQuery.Type;
+
 export const collectorEndpoints = {
-  /** The newest first. `before`: the id of the last one of the page before. `searchWord` is part of a device, a file name or a customer. */
+  /** The newest first. `searchWord` is part of a device, a file name or a customer. */
   collectors: def("GET", "collectors", "/sale/collectors", right, {
-    query: Schema.Struct({
-      state: Schema.optionalKey(CollectorState),
-      searchWord: listQuery.searchWord,
-      before: Schema.optionalKey(DocumentId),
-      limit: Schema.optionalKey(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 200 }))),
-    }),
-    success: ok(Schema.Array(CollectorFile)),
+    query: CollectorQuery,
+    success: ok(Schema.Struct({ files: Schema.Array(CollectorFile), total: Schema.Int })),
   }),
   /** Reads a file, given as base64. A file that waits or was ordered is answered as it is: it is not read twice (I36). */
   readCollector: def("POST", "readCollector", "/sale/collector", right, {

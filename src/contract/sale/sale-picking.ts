@@ -140,29 +140,58 @@ export const StockoutRow = Schema.Struct({
 });
 export type StockoutRow = typeof StockoutRow.Type;
 
+/** What the colour of a shortage says. */
+const settledTones = {
+  open: "caution",
+  cut: "neutral",
+  substitute: "positive",
+  backOrder: "positive",
+  need: "accent",
+} as const satisfies Readonly<Record<Settlement | "open", string>>;
+
 /** The columns of the list of shortages. */
 export const stockoutList = {
   Row: StockoutRow,
-  words: ["picking", "stockout."],
+  words: ["shortage", ""],
   columns: {
+    name: {
+      kind: "text",
+      heading: "trade:product",
+      value: ({ name }) => name,
+      card: "title",
+      sticky: true,
+      width: 220,
+    },
     number: {
       kind: "text",
-      heading: "trade:number",
       value: ({ number }) => number,
       to: ({ orderId }) => `/sale/order/${orderId}`,
       card: "line",
+      width: 116,
     },
-    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, rare: 2 },
-    customer: { kind: "text", heading: "trade:customer", value: ({ customer }) => customer, card: "line" },
-    code: { kind: "text", heading: "trade:code", value: ({ code }) => code, rare: 3 },
-    name: { kind: "text", heading: "trade:product", value: ({ name }) => name, card: "title", sticky: true },
-    ordered: { kind: "quantity", value: ({ ordered }) => ordered },
-    picked: { kind: "quantity", value: ({ picked }) => picked },
-    short: { kind: "quantity", value: ({ short }) => short, card: "figure" },
-    elsewhere: { kind: "quantity", value: ({ elsewhere }) => elsewhere },
-    expected: { kind: "quantity", value: ({ expected }) => expected },
-    by: { kind: "text", value: ({ by }) => by, rare: 1 },
-    settled: { kind: "choice", value: ({ settled }) => settled ?? "open", card: "line" },
+    date: { kind: "day", heading: "trade:date", value: ({ date }) => date, rare: 3, width: 104 },
+    customer: {
+      kind: "text",
+      heading: "trade:customer",
+      value: ({ customer }) => customer,
+      card: "line",
+      rare: 1,
+    },
+    code: { kind: "text", heading: "trade:code", value: ({ code }) => code, rare: 6, width: 96 },
+    warehouse: { kind: "text", heading: "trade:warehouse", value: ({ warehouse }) => warehouse, rare: 7 },
+    ordered: { kind: "quantity", value: ({ ordered }) => ordered, rare: 4, width: 92 },
+    picked: { kind: "quantity", value: ({ picked }) => picked, rare: 5, width: 92 },
+    short: { kind: "quantity", value: ({ short }) => short, card: "figure", width: 92 },
+    elsewhere: { kind: "quantity", value: ({ elsewhere }) => elsewhere, card: "line", width: 112 },
+    expected: { kind: "quantity", value: ({ expected }) => expected, card: "line", width: 112 },
+    by: { kind: "text", value: ({ by }) => by, rare: 2 },
+    settled: {
+      kind: "choice",
+      heading: "trade:status",
+      value: ({ settled }) => settled ?? "open",
+      tone: ({ settled }) => settledTones[settled ?? "open"],
+      width: 148,
+    },
   },
 } as const satisfies ListDescription<StockoutRow>;
 
@@ -212,7 +241,7 @@ export const pickingEndpoints = {
     query: StockoutQuery,
     success: ok(Schema.Struct({ stockouts: Schema.Array(StockoutRow), total: Schema.Int })),
   }),
-  /** Answers shortages: cut them, note the need, or make a draft order: a back-order at the promised price (S16), or a substitute. */
+  /** Settles a shortage: cut it, write its need (right `purchase.need.change`), or make a draft order: a back-order at the promised price (S16), or a substitute. */
   settleStockout: def("POST", "settleStockout", "/sale/order/stockouts/settle", "sale.order.commit", {
     payload: Schema.Struct({
       key: Key,

@@ -54,6 +54,11 @@ export const saleLoads: ScreenLoads = {
     ["picking", "sale", "stock", "print", "list", "record", "error"],
     () => import("./picking/picking.tsx"),
   ),
+  "/sale/stockout": withWords(["shortage", "list"], () => import("./shortage/shortages.tsx")),
+  "/sale/collector-sales": withWords(
+    ["collector", "sale", "till", "customer", "import", "list"],
+    () => import("./collector/collectors.tsx"),
+  ),
   "/sale/cancel": withWords(["sale", "list"], () => import("./taken-back/taken-back-list.tsx")),
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,

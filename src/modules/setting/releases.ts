@@ -34,6 +34,8 @@ export const releases: readonly Release[] = [
       { area: "product", text: "release.lots" },
       { area: "sale", text: "release.payPages" },
       { area: "sale", text: "release.picking" },
+      { area: "sale", text: "release.shortages" },
+      { area: "sale", text: "release.collectors" },
       { area: "sale", text: "release.quotes" },
       { area: "sale", text: "release.office" },
       { area: "sale", text: "release.saleEntry" },

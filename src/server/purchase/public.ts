@@ -20,6 +20,7 @@ export { approvePreOrders } from "./pre-order/pre-order-acts.ts";
 export { collectPreOrders, createPreOrder } from "./pre-order/write-pre-orders.ts";
 export { collectNeeds } from "./needs/collect-needs.ts";
 export { transformOrder } from "./needs/sale-needs.ts";
+export { needShortage } from "./needs/shortage-need.ts";
 export { createNeeds } from "./needs/write-needs.ts";
 export { purchaseKind } from "./purchase-kind.ts";
 export { postMoney, settleOrder, storePayment } from "./settle-order.ts";

@@ -18,7 +18,8 @@ export interface ChosenFile {
   readonly content: string;
 }
 
-const contentOf = (file: File): Promise<string> =>
+/** A file as base64. */
+export const contentOf = (file: File): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader();
     reader.addEventListener("load", () =>

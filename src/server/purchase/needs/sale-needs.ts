@@ -34,7 +34,7 @@ const lockSale = Effect.fnUntraced(function* (id: number) {
 
 /**
  * Writes the needs. Goods of an order that is not posted are still in stock: what it wants of them is its demand. `goods_expected`
- * has what earlier needs of the order wanted already, so only the rest is compared with it (B16).
+ * has what earlier needs of the order wanted already, so only the rest is compared with it (B16). Goods of a shortage left the order.
  */
 const writeNeeds = Effect.fnUntraced(function* (sale: LockedSale, goods: Input["goods"]) {
   const sql = yield* SqlClient.SqlClient;
@@ -47,7 +47,7 @@ const writeNeeds = Effect.fnUntraced(function* (sale: LockedSale, goods: Input["
       where l.order_id = ${sale.id} and l.quantity > 0 and not l.is_deposit group by 1),
     before as (
       select product_id, sum(quantity)::bigint as quantity, sum(demand)::bigint as demand from purchase_need
-      where sale_order_id = ${sale.id} and state in ('open', 'merged', 'ordered') group by 1),
+      where sale_order_id = ${sale.id} and shortage_line_id is null and state in ('open', 'merged', 'ordered') group by 1),
     asked as (
       select w.product_id, w.quantity - coalesce(b.quantity, 0) as open,
         case when ${isPosted} then 0 else w.quantity - coalesce(b.demand, 0) end as demand

@@ -5,6 +5,7 @@ import { Effect, Schema } from "effect";
 import {
   CollectorFile,
   type collectorEndpoints,
+  type CollectorQuery,
   MOST_COLLECTOR_BYTES,
 } from "../../../contract/sale/collector.ts";
 import type { ImportView } from "../../../contract/import/import.ts";
@@ -15,44 +16,51 @@ import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readBaseCurrency, readSettings } from "../../setting/public.ts";
 import { wordsIn } from "../../sql/list-sql.ts";
+import { pagingOf } from "../../sql/paging.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { checkWaiting } from "./collector-state.ts";
 import { saleTarget } from "./sale-target.ts";
 
 type Payload<E extends "readCollector" | "changeCollector" | "openCollector" | "discardCollector"> =
   (typeof collectorEndpoints)[E]["args"][2]["payload"]["Type"];
-type Query = (typeof collectorEndpoints.collectors.args)[2]["query"]["Type"];
 
-const decode = Schema.decodeUnknownEffect(Schema.Array(CollectorFile));
+const Counted = Schema.Struct({ ...CollectorFile.fields, count: Schema.Int });
+const decode = Schema.decodeUnknownEffect(Schema.Array(Counted));
 
 /** Files `f` of the branches of the person, the newest first. */
-const filesWhere = Effect.fnUntraced(function* (query: Query & { readonly id?: number }) {
+const filesWhere = Effect.fnUntraced(function* (query: CollectorQuery & { readonly id?: number }) {
   const sql = yield* PgClient.PgClient;
   const named = yield* namesForReader;
-  const { id = null, state = null, before = null, limit = 100, searchWord } = query;
+  const { id = null, state = null, searchWord } = query;
+  const { limit, offset } = pagingOf(query);
   const rows = yield* sql`
     select f.id, f.version, f.state, f.device, f.name, f.customer_id as "customerId", c.name as customer,
       f.warehouse_id as "warehouseId", ${named("w")} as warehouse, f.lines, f.wrong, f.quantity, f.total, f.currency,
       case when o.id is not null then jsonb_build_object('id', o.id, 'number', o.number) end as "order",
-      person.name as by, extract(epoch from f.read_at)::int as at
+      person.name as by, extract(epoch from f.read_at)::int as at, (count(*) over ())::int as count
     from collector_file f join warehouse w on w.id = f.warehouse_id join person on person.id = f.person_id
     left join customer c on c.id = f.customer_id left join sale_order o on o.id = f.order_id
     where ${sql.and([
       inOwnBranch(sql, yield* Person, "f.branch_id"),
       sql`(${id}::bigint is null or f.id = ${id}::bigint)`,
       sql`(${state}::text is null or f.state = ${state}::text)`,
-      sql`(${before}::bigint is null or f.id < ${before}::bigint)`,
       ...wordsIn(sql, ["lower(f.device || ' ' || f.name || ' ' || coalesce(c.name, ''))"], searchWord),
     ])}
-    order by f.id desc limit ${limit}`;
+    order by f.id desc limit ${limit} offset ${offset}`;
   return yield* Effect.orDie(decode(rows));
 });
 
-export const listCollectors = (query: Query) => filesWhere(query);
+export const listCollectors = (query: CollectorQuery) =>
+  Effect.map(filesWhere(query), (rows) => ({
+    files: rows.map(({ count: _, ...file }) => file),
+    total: rows[0]?.count ?? 0,
+  }));
 
 const readFile = Effect.fnUntraced(function* (id: number) {
-  const [file] = yield* filesWhere({ id });
-  return file ?? (yield* refuse("NotFound"));
+  const [row] = yield* filesWhere({ id });
+  if (row === undefined) return yield* refuse("NotFound");
+  const { count: _, ...file } = row;
+  return file;
 });
 
 /** Its figures are read under a name of their own, so that no import that the person has begun is forgotten. */

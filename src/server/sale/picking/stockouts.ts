@@ -9,6 +9,7 @@ import { priceOfAmount } from "../../../domain/price/picked-line.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { once } from "../../command.ts";
 import { ownBranch, Person } from "../../person.ts";
+import { needShortage } from "../../purchase/public.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
@@ -67,6 +68,7 @@ export const listStockouts = Effect.fnUntraced(function* (query: StockoutQuery) 
 interface Shortage {
   readonly lineId: number;
   readonly orderId: number;
+  readonly warehouseId: number;
   readonly productId: number;
   readonly product: string;
   readonly code: string;
@@ -85,8 +87,8 @@ const readShortage = Effect.fnUntraced(function* (lineId: number) {
   const branch = ownBranch(yield* Person);
   if (branch !== null && branch !== order.branchId) return yield* refuse("NotFound");
   const [shortage] = yield* sql<Shortage>`
-    select p.line_id as "lineId", p.order_id as "orderId", p.product_id as "productId", l.name as product, product.code, p.short,
-      p.settled, c.decimals, case o.vat_mode when 'net' then (p.sold ->> 'net')::bigint - l.net
+    select p.line_id as "lineId", p.order_id as "orderId", p.warehouse_id as "warehouseId", p.product_id as "productId",
+      l.name as product, product.code, p.short, p.settled, c.decimals, case o.vat_mode when 'net' then (p.sold ->> 'net')::bigint - l.net
         else (p.sold ->> 'gross')::bigint - l.gross end as off
     from sale_pick p join sale_line l on l.id = p.line_id and l.branch_id = p.branch_id join product on product.id = p.product_id
     join sale_order o on o.id = p.order_id join currency c on c.code = o.currency
@@ -194,6 +196,7 @@ const settle = Effect.fnUntraced(function* ({ lineId, settled, productId }: Sett
     line === null
       ? null
       : yield* writeDraft(order, line, settled === "backOrder" ? "backOrder" : "substitute");
+  if (settled === "need") yield* needShortage({ ...shortage, branchId: order.branchId });
   yield* sql`
     update sale_pick set settled = ${settled}, settled_at = now(), settled_by = ${person.id}, settled_order_id = ${made}::bigint
     where line_id = ${lineId} and branch_id = ${order.branchId}`;

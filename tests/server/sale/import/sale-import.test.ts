@@ -207,7 +207,7 @@ test("a file of a hand terminal is read once, follows its customer, becomes an o
   expect(opened.data.counts).toEqual({ new: 2, change: 0, same: 0, wrong: 0 });
   const done = await desk().run(opened.data.id);
   const file = async () =>
-    (await api.call(collector.collectors, { query: { searchWord: "scanner 3" } }, token())).data[0];
+    (await api.call(collector.collectors, { query: { searchWord: "scanner 3" } }, token())).data.files[0];
   expect(await file()).toMatchObject({ state: "ordered", order: { id: done.documents[0]?.id } });
   expect(await orders(done.documents.map((one) => one.id))).toMatchObject([
     { customer: "KA", lines: [["TEA", 6000, 35_000, "base"]] },

@@ -1,6 +1,7 @@
 /** Shortages of orders in picking: what they take off, who gets it back, what is done about them; random pickers (S15, S16, S10, I5). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
+import { needEndpoints as need } from "../../../../src/contract/purchase/need.ts";
 import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
 import type { Order, OrderDraft } from "../../../../src/contract/sale/sale-order.ts";
 import { testApi } from "../../support/api.ts";
@@ -123,6 +124,58 @@ describe("a shortage", () => {
     expect((await settle(order, { settled: "substitute" })).name).toBe("BadInput");
     const { data } = await settle(order, { settled: "substitute", productId: shop.products.get("MUG") });
     expect(await read(data.orderId ?? 0)).toMatchObject({ state: "saved", total: 24_00 });
+  });
+});
+
+describe("a shortage that becomes a need", () => {
+  const needsOf = (order: Order) =>
+    api.rows(`select n.source, n.state, n.quantity::int as quantity, n.demand::int as demand, product.code from purchase_need n
+      join product on product.id = n.product_id where n.sale_order_id = ${order.id} order by n.id`);
+
+  test("is written in the same call, once for its key, and the other goods of the order can still be ordered (S15, B17)", async () => {
+    const { data: order } = await commit([line(shop, "TEA", 4)]);
+    await short(order, 1000);
+    const key = randomUUID();
+    const [first, again] = [
+      await settle(order, { key, settled: "need" }),
+      await settle(order, { key, settled: "need" }),
+    ];
+    expect([first.data.orderId, again.data]).toEqual([null, first.data]);
+    const written = { source: "sale", state: "open", quantity: 1000, demand: 0, code: "TEA" };
+    expect(await needsOf(order)).toEqual([written]);
+    expect((await settle(order, { settled: "need" })).name).toBe("ShortageSettled");
+    const payload = { key: randomUUID(), id: order.id, goods: "all", to: "needs" } as const;
+    await api.call(need.transformOrder, { payload }, as("Manager"));
+    expect(await needsOf(order)).toEqual([written, { ...written, quantity: 3000 }]);
+  });
+
+  test("is refused to a person who may not write needs, and stays open", async () => {
+    const { data: order } = await commit([line(shop, "TEA", 2)]);
+    await short(order, 1000);
+    const payload = { key: randomUUID(), lineId: order.lines[0]?.id ?? 0, settled: "need" } as const;
+    const refused = await api.call(sale.settleStockout, { payload }, as("Cashier"));
+    expect(refused.name).toBe("AccessDenied");
+    expect(await needsOf(order)).toEqual([]);
+    const open = await api.rows(`select settled from sale_pick where order_id = ${order.id}`);
+    expect(open).toEqual([{ settled: null }]);
+  });
+
+  test("of a mix asks for its parts (K11)", async () => {
+    const { data: order } = await commit([line(shop, "MUG", 2)]);
+    await short(order, 1000);
+    const [mug, tea, apple] = ["MUG", "TEA", "APPLE"].map((code) => shop.products.get(code));
+    const parts = [
+      { productId: tea, quantity: 2000 },
+      { productId: apple, quantity: 500 },
+    ];
+    await api.rows(`insert into product_mix (product_id, parts) values (${mug}, '${JSON.stringify(parts)}')`);
+    await settle(order, { settled: "need" });
+    await api.rows(`delete from product_mix where product_id = ${mug}`);
+    await api.rows(`update product set is_mix = false where id = ${mug}`);
+    expect((await needsOf(order)).map(({ code, quantity }) => [code, quantity]).toSorted()).toEqual([
+      ["APPLE", 500],
+      ["TEA", 2000],
+    ]);
   });
 });
 
