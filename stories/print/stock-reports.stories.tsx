@@ -35,6 +35,8 @@ import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
 import { Ready as desks } from "../modules/basics/desks.stories.tsx";
 import { Ready as zones } from "../modules/basics/zones.stories.tsx";
 import Collectors from "../../src/modules/sale/collector/collectors.tsx";
+import OrderForms from "../../src/modules/sale/form/forms.tsx";
+import { Ready as orderForms } from "../modules/sale/form/forms.stories.tsx";
 import Quotes from "../../src/modules/sale/quote/quotes.tsx";
 import Shortages from "../../src/modules/sale/shortage/shortages.tsx";
 import { Ready as collectors } from "../modules/sale/collectors.stories.tsx";
@@ -188,6 +190,12 @@ export const ZonesOnPaper: Story = printed({
   path: "/basics/warehouseZone",
   as: zones,
   rows: 2,
+});
+export const OrderFormsOnPaper: Story = printed({
+  Screen: OrderForms,
+  path: "/sale/order-form",
+  as: orderForms,
+  rows: 4,
 });
 export const QuotationsOnPaper: Story = printed({
   Screen: Quotes,

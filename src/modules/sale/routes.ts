@@ -38,6 +38,14 @@ export const saleLoads: ScreenLoads = {
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],
     () => import("./page/order-page.tsx"),
   ),
+  "/sale/order-form": withWords(
+    ["order-form", "sale", "list", "document", "till", "customer", "record", "error"],
+    () => import("./form/forms.tsx"),
+  ),
+  "/sale/order-form-update": withWords(
+    ["order-form", "sale", "list", "document", "till", "customer", "record", "error"],
+    () => import("./form/one-form.tsx"),
+  ),
   "/sale/order-quote": withWords(
     ["quote", "sale", "list", "document", "till", "customer", "record", "error"],
     () => import("./quote/quotes.tsx"),

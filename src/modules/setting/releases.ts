@@ -36,6 +36,7 @@ export const releases: readonly Release[] = [
       { area: "sale", text: "release.picking" },
       { area: "sale", text: "release.shortages" },
       { area: "sale", text: "release.collectors" },
+      { area: "sale", text: "release.orderForms" },
       { area: "sale", text: "release.quotes" },
       { area: "sale", text: "release.office" },
       { area: "sale", text: "release.saleEntry" },

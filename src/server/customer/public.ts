@@ -1,5 +1,6 @@
 /** What other areas may use of the customers: what the queue imports, who is overdue, what all owe, and the rates of a payment. */
 export { accountRows } from "./account-sql.ts";
+export { receivePayment } from "./receive-payment.ts";
 export { customerTarget } from "./import-target.ts";
 export { overdueCustomers } from "./overdue.ts";
 export { accountSum } from "./customer-sql.ts";

@@ -36,6 +36,7 @@ import { countGoods } from "./make/stock-checks.ts";
 import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
 import { wishGoods } from "./make/purchasing/pre-orders.ts";
+import { orderGoodsAhead } from "./make/selling/order-forms.ts";
 import { offerGoods } from "./make/selling/quotes.ts";
 import { layOutCafe } from "./make/selling/desks.ts";
 import { makeLots } from "./make/stock/lots.ts";
@@ -101,6 +102,7 @@ const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* wishGoods(demo);
   yield* offerGoods(demo);
   yield* layOutCafe(demo, now);
+  yield* orderGoodsAhead(demo);
 });
 
 const fill = Effect.fnUntraced(function* (

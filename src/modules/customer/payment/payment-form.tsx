@@ -8,6 +8,7 @@ import { customerAccountEndpoints } from "../../../contract/customer/customer-ac
 import { customerEndpoints } from "../../../contract/customer/customer.ts";
 import { customerCardEndpoints } from "../../../contract/customer/customer-card.ts";
 import { customerPaymentEndpoints, type OpenOrders } from "../../../contract/customer/customer-payment.ts";
+import { type OrderForm, orderFormEndpoints, orderFormPath } from "../../../contract/sale/order-form.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { useRecordForm } from "../../common/record/record-form.ts";
@@ -24,21 +25,37 @@ export const refreshes = [
   ...Object.values(customerPaymentEndpoints),
   saleEndpoints.orders,
   saleEndpoints.order,
+  orderFormEndpoints.orderForms,
+  orderFormEndpoints.orderForm,
 ];
 
-const blank = (facts: OpenOrders) => ({
+/** The order form that a payment is the deposit of. */
+type Deposit = Pick<OrderForm, "id" | "number" | "currency">;
+
+/** What a deposit can be: money in the currency of the form, which no posted order takes. */
+const factsOfDeposit = (facts: OpenOrders, { currency }: Deposit): OpenOrders => ({
+  ...facts,
+  orders: [],
+  credits: [],
+  writeOffLimit: null,
+  currencies: facts.currencies.filter(({ code }) => code === currency),
+});
+
+const blank = (facts: OpenOrders, deposit: Deposit | undefined) => ({
   date: facts.today,
   methodId: firstMethod(facts)?.id ?? 0,
   tillId: facts.tills[0]?.id ?? null,
   branchId: facts.branchId,
-  currency: facts.base,
+  currency: deposit?.currency ?? facts.base,
   reference: "",
   note: "",
   matches: [],
+  ...(deposit && { formId: deposit.id }),
 });
 
 interface EntryProps {
   readonly facts: OpenOrders;
+  readonly deposit?: Deposit | undefined;
   readonly onDate: (date: string) => void;
 }
 
@@ -54,36 +71,50 @@ const useReceive = (facts: OpenOrders) => {
   };
 };
 
-function Entry({ facts, onDate }: EntryProps) {
+function Entry({ facts, deposit, onDate }: EntryProps) {
   const { t } = useTranslation("customer");
   const navigate = useNavigate();
   const { customer } = facts;
   const save = useReceive(facts);
   const record = useRecordForm({
     schema: PaymentFields,
-    values: blank(facts),
-    name: `customer payment ${customer.id}`,
+    values: blank(facts, deposit),
+    name: `customer payment ${customer.id}${deposit ? ` of order form ${deposit.id}` : ""}`,
     version: null,
     save,
     newerOf: () => null,
     onSaved: ({ id, number }) => {
       notify({ title: t("payment.saved", { number }) });
-      void navigate(`/customer/${customer.id}/create-account?payment=${id}`, { replace: true });
+      const made = deposit
+        ? orderFormPath(deposit.id)
+        : `/customer/${customer.id}/create-account?payment=${id}`;
+      void navigate(made, { replace: true });
     },
   });
   return (
     <RecordPage
       record={record}
-      title={t("payment.titleOf", { name: customer.name })}
+      title={
+        deposit
+          ? t("payment.depositOf", { number: deposit.number })
+          : t("payment.titleOf", { name: customer.name })
+      }
       differences={() => []}
-      onBack={() => void navigate(`/customer/index?customer=${customer.id}`)}
+      onBack={() =>
+        void navigate(deposit ? orderFormPath(deposit.id) : `/customer/index?customer=${customer.id}`)
+      }
     >
-      <PaymentInputs form={record.form} facts={facts} onDate={onDate} />
+      <PaymentInputs form={record.form} facts={facts} isDeposit={deposit !== undefined} onDate={onDate} />
     </RecordPage>
   );
 }
 
-export function PaymentForm({ customerId }: { readonly customerId: number }) {
+interface PaymentFormProps {
+  readonly customerId: number;
+  readonly deposit?: Deposit;
+}
+
+export function PaymentForm({ customerId, deposit }: PaymentFormProps) {
   const { t } = useTranslation("customer");
   const [date, setDate] = useState<string | undefined>(undefined);
   const query = { customerId, ...(date === undefined ? {} : { date }) };
@@ -101,5 +132,5 @@ export function PaymentForm({ customerId }: { readonly customerId: number }) {
         onRetry={() => void refetch()}
       />
     );
-  return <Entry facts={data} onDate={setDate} />;
+  return <Entry facts={deposit ? factsOfDeposit(data, deposit) : data} deposit={deposit} onDate={setDate} />;
 }

@@ -140,7 +140,12 @@ function WordInputs({ form, facts }: PartProps) {
   );
 }
 
-function Customer({ facts }: Pick<PartProps, "facts">) {
+interface CustomerProps {
+  readonly facts: OpenOrders;
+  readonly isDeposit: boolean;
+}
+
+function Customer({ facts, isDeposit }: CustomerProps) {
   const { t } = useTranslation("customer");
   const { moneyWithCode } = useFormats();
   const { customer, balance, base, credits } = facts;
@@ -162,22 +167,23 @@ function Customer({ facts }: Pick<PartProps, "facts">) {
           [t("payment.credit"), credits.map((one) => moneyWithCode(one.amount, one.currency)).join(", ")],
         ]}
       />
+      {isDeposit && <p className="pt-2 text-list text-muted">{t("payment.depositDetail")}</p>}
     </div>
   );
 }
 
-export function PaymentInputs({
-  form,
-  facts,
-  onDate,
-}: PartProps & { readonly onDate: (day: string) => void }) {
+interface PaymentInputsProps extends PartProps, CustomerProps {
+  readonly onDate: (day: string) => void;
+}
+
+export function PaymentInputs({ form, facts, isDeposit, onDate }: PaymentInputsProps) {
   const { t } = useTranslation("customer");
   const problem = useFieldProblem();
   const { errors } = form.formState;
   return (
     <>
       <FormSection title={t("entry.kind.payment")}>
-        <Customer facts={facts} />
+        <Customer facts={facts} isDeposit={isDeposit} />
         <Controller
           control={form.control}
           name="date"
@@ -212,7 +218,7 @@ export function PaymentInputs({
         <PlaceInput form={form} facts={facts} />
         <WordInputs form={form} facts={facts} />
       </FormSection>
-      <OrderMatches form={form} facts={facts} />
+      {!isDeposit && <OrderMatches form={form} facts={facts} />}
     </>
   );
 }

@@ -1,14 +1,17 @@
-/** A customer's payment: received and matched to orders, or one that was received: `/customer/{id}/create-account`. */
+/** A customer's payment: received and matched to orders, received as the deposit of an order form, or one that was received: `/customer/{id}/create-account`. */
 import { useParams, useSearchParams } from "react-router";
 import { soon } from "../../common/lazy-part.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
+const DepositForm = soon(async () => (await import("./deposit-form.tsx")).DepositForm);
 const PaymentView = soon(async () => (await import("./payment-view.tsx")).PaymentView);
 
 export default function CustomerPaymentPage() {
   const customerId = Number(useParams()["id"]);
   const [params] = useSearchParams();
   const payment = params.get("payment");
-  if (payment === null) return <PaymentForm key={customerId} customerId={customerId} />;
-  return <PaymentView key={payment} id={Number(payment)} />;
+  const form = params.get("form");
+  if (payment !== null) return <PaymentView key={payment} id={Number(payment)} />;
+  if (form !== null) return <DepositForm key={form} customerId={customerId} formId={Number(form)} />;
+  return <PaymentForm key={customerId} customerId={customerId} />;
 }

@@ -5,20 +5,17 @@ import { useNavigate } from "react-router";
 import { useFormats } from "../../../../client/settings/formats.ts";
 import { type Quote, type QuoteDraftLine, quotePath } from "../../../../contract/sale/quote.ts";
 import { languages } from "../../../../domain/languages.ts";
-import { packageKinds, packingOf, unitsOf } from "../../../../domain/price/packing.ts";
-import type { OrderTotals } from "../../../../domain/price/totals.ts";
+import { unitsOf } from "../../../../domain/price/packing.ts";
 import { DateField } from "../../../../kit/field/date-field.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { TextArea } from "../../../../kit/field/text-area.tsx";
 import { DocumentConflict } from "../../../common/document/edit/document-conflict.tsx";
 import { DocumentEditor } from "../../../common/document/document-editor.tsx";
 import type { LineColumn } from "../../../common/document/line-column.ts";
-import { LinesGrid } from "../../../common/document/lines-grid.tsx";
 import { FoundDraft } from "../../../common/record/found-draft.tsx";
 import type { EditLine, SaleTerms } from "../../edit/edit-line.ts";
-import { saleColumns } from "../../edit/line-columns.ts";
+import { OfferedLines, OfferedTotals } from "../../edit/offered-lines.tsx";
 import { SaleHead } from "../../edit/sale-head.tsx";
-import { useSaleProducts } from "../../edit/use-sale-products.ts";
 import { QUOTE_LIST, quoteName } from "../quote-words.ts";
 import type { QuoteHeadValues, QuoteStart } from "./quote-line.ts";
 import { useQuoteEditor } from "./use-quote-editor.ts";
@@ -27,9 +24,6 @@ type Editor = ReturnType<typeof useQuoteEditor>;
 
 /** Characters of the name of a group. */
 const MOST_GROUP = 40;
-
-const noProblems: ReadonlyMap<string, string> = new Map();
-const noWarnings: ReadonlySet<string> = new Set();
 
 /** The group of alternatives that a line is in; a deposit follows its goods. */
 const useGroupColumn = (): LineColumn<EditLine> => {
@@ -58,32 +52,10 @@ interface LinesProps {
   readonly terms: SaleTerms;
 }
 
-function QuoteLines({ editor, start, terms }: LinesProps) {
-  const { head, lines } = editor;
-  const { t } = useTranslation(["sale", "document", "till", "error", "customer", "trade"]);
-  const formats = useFormats();
+function QuoteLines({ editor: { lines, head }, start: { index }, terms }: LinesProps) {
   const group = useGroupColumn();
-  const { currency, vatMode, warehouseId } = head;
-  const products = useSaleProducts(start.index, { warehouseId, terms }, lines);
-  const kindNames = packageKinds
-    .filter((kind) => lines.state.lines.some(({ draft }) => packingOf(kind, draft.packing) !== null))
-    .join(" ");
-  const columns = useMemo(() => {
-    const kinds = packageKinds.filter((kind) => kindNames.split(" ").includes(kind));
-    return saleColumns({ t, formats, terms, currency, vatMode, kinds, belowCost: noWarnings }, [group]);
-  }, [t, formats, terms, currency, vatMode, kindNames, group]);
-  return (
-    <LinesGrid
-      label={t("tab.lines")}
-      columns={columns}
-      state={lines.state}
-      update={lines.update}
-      problems={noProblems}
-      products={products}
-      quantity="units"
-      nameOf={({ draft }) => draft.name}
-    />
-  );
+  const more = useMemo(() => [group], [group]);
+  return <OfferedLines lines={lines} head={head} index={index} terms={terms} more={more} />;
 }
 
 interface HeadProps {
@@ -117,34 +89,6 @@ function QuoteFields({ head, onChange }: HeadProps) {
         onChange={({ target }) => onChange({ terms: target.value })}
       />
     </div>
-  );
-}
-
-/** What it comes to with the first alternative of each group. */
-function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly currency: string }) {
-  const { t } = useTranslation("trade");
-  const { money, moneyWithCode } = useFormats();
-  const rows: readonly (readonly [string, string])[] = [
-    [t("trade:goods"), money(sums.goods, currency)],
-    ...(sums.orderDiscount === 0
-      ? []
-      : [[t("trade:orderDiscount"), money(0 - sums.orderDiscount, currency)] as const]),
-    [t("trade:net"), money(sums.net, currency)],
-    [t("trade:vat"), money(sums.vat, currency)],
-  ];
-  return (
-    <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-list">
-      {rows.map(([label, value]) => (
-        <div key={label} className="flex gap-2">
-          <dt className="text-muted">{label}</dt>
-          <dd className="figures">{value}</dd>
-        </div>
-      ))}
-      <div className="flex items-baseline gap-2">
-        <dt className="text-muted">{t("trade:total")}</dt>
-        <dd className="figures text-title font-semibold">{moneyWithCode(sums.total, currency)}</dd>
-      </div>
-    </dl>
   );
 }
 
@@ -229,7 +173,7 @@ export function QuoteEditor({ start }: { readonly start: QuoteStart }) {
             <QuoteFields head={editor.head} onChange={editor.change} />
           </>
         }
-        totals={<Totals sums={editor.sums} currency={editor.head.currency} />}
+        totals={<OfferedTotals sums={editor.sums} currency={editor.head.currency} />}
         save={{
           label: t("document:save"),
           run: editor.save,

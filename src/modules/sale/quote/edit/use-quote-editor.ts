@@ -1,6 +1,6 @@
 /** A quotation while it is written: head and lines at the prices of the rules, totals of what counts, the version of somebody else, saving and sending. */
 import { Schema } from "effect";
-import { useCallback, useEffect, useMemo, useRef } from "react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../../client/http/command.ts";
@@ -14,12 +14,11 @@ import {
 import { countedLines } from "../../../../domain/price/alternatives.ts";
 import { totals } from "../../../../domain/price/totals.ts";
 import { useDocumentEditor, useDraftSaving } from "../../../common/document/edit/use-document-editor.ts";
-import { changeLines } from "../../../common/document/lines.ts";
 import { newerOf } from "../../../common/document/merge-document.ts";
 import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
-import { type EditLine, priced, type SaleHeadValues, type SaleTerms } from "../../edit/edit-line.ts";
-import { settled } from "../../edit/line-deposits.ts";
+import type { EditLine, SaleHeadValues } from "../../edit/edit-line.ts";
 import { useHeadChanges } from "../../edit/use-head-changes.ts";
+import { useOfferedLines } from "../../edit/use-offered-lines.ts";
 import { useSaleCustomer, useSaleTerms } from "../../edit/use-sale-terms.ts";
 import {
   draftLines,
@@ -46,23 +45,6 @@ const namedLines =
     });
 
 type Edited = ReturnType<typeof useDocumentEditor<Quote, QuoteStart["head"], EditLine, QuoteDraftLine>>;
-
-type Lines = Edited["lines"];
-
-/** Deposits follow their goods; prices follow the customer, the currency, the VAT mode and the discount, and stay as offered until one of them changes. */
-const usePricedLines = ({ state, update: change }: Lines, terms: SaleTerms | null, isStored: boolean) => {
-  const update = useCallback<typeof change>(
-    (next) => change((now) => settled(next(now), terms)),
-    [change, terms],
-  );
-  const isFirst = useRef(isStored);
-  useEffect(() => {
-    if (terms === null) return;
-    if (isFirst.current) isFirst.current = false;
-    else update((now) => changeLines(now, (line) => priced(line, terms)));
-  }, [terms, update]);
-  return { state, update };
-};
 
 /** What the quotation comes to with the first alternative of each group (S19). */
 const useSums = (lines: readonly EditLine[], head: QuoteStart["head"], decimals: number) =>
@@ -116,7 +98,7 @@ export const useQuoteEditor = (start: QuoteStart) => {
   const saleHead = saleHeadOf(head);
   const customer = useSaleCustomer(saleHead.customerId, start.index.levels);
   const terms = useSaleTerms(saleHead, customer);
-  const lines = usePricedLines(editor.lines, terms, start.stored !== null);
+  const lines = useOfferedLines(editor.lines, terms, start.stored !== null);
   const sums = useSums(lines.state.lines, head, terms?.decimals ?? 2);
   const changes = useHeadChanges({
     head: saleHead,
