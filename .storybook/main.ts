@@ -39,7 +39,7 @@ const partsInUse = (): Readonly<Record<string, readonly string[]>> => {
   const uses: Record<string, string[]> = {};
   for (const file of globSync("{shell,modules}/**/*.tsx", { cwd: source }).toSorted()) {
     const text = readFileSync(path.join(source, file), "utf8");
-    for (const [, names = ""] of text.matchAll(/import \{([^}]*)\} from "(?:\.\.\/)+kit\//g))
+    for (const [, names = ""] of text.matchAll(/import \{([^}]*)\} from "\.[^"]+"/g))
       for (const name of names.split(","))
         if (new RegExp(`<${name.trim()}\\b`).test(text))
           (uses[name.trim()] ??= []).push(file.replace(".tsx", ""));

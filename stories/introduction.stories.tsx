@@ -17,6 +17,12 @@ const places = [
     "a page for each part: when to use it, its states, its properties, where it is used; search also finds other names (modal, pagination)",
   ],
   [
+    "docs/patterns-list--docs",
+    "Patterns",
+    "whole screens by kind: when to take which, a live one, and where each is used",
+  ],
+  ["story/changelog--what-changed", "Changelog", "what changed in the kit, the tokens and the patterns"],
+  [
     "docs/kit-button--docs",
     "Kit",
     "the parts in families: every state, every key, long words, examples that combine them",

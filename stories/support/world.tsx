@@ -2,7 +2,7 @@
 import type { Decorator } from "@storybook/react-vite";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
-import { createMemoryRouter, type RouteObject, RouterProvider } from "react-router";
+import { createMemoryRouter, type RouteObject, RouterProvider, useLocation } from "react-router";
 import { shown } from "../../.storybook/toolbar.ts";
 import { loadArea } from "../../src/app/i18n.ts";
 import { ScreenProblem } from "../../src/app/screen-problem.tsx";
@@ -138,6 +138,16 @@ function Routed({ routes, path }: { readonly routes: RouteObject[]; readonly pat
   );
 }
 
+/** Where a story leads when it leaves its screen. */
+function Elsewhere() {
+  const { pathname, search } = useLocation();
+  return (
+    <p data-untranslatable className="p-6 text-form text-muted">
+      {`Leads to ${pathname}${search}`}
+    </p>
+  );
+}
+
 interface Surroundings {
   /** As the route table spells the path; the address itself when left out. */
   readonly route?: string;
@@ -157,7 +167,7 @@ export const at =
       element,
       ErrorBoundary: ScreenProblem,
     }));
-    screens.push({ id: "elsewhere", path: "*", element: null });
+    screens.push({ id: "elsewhere", path: "*", element: <Elsewhere /> });
     const routes = around === undefined ? screens : [{ id: "frame", element: around, children: screens }];
     return <Routed routes={routes} path={path} />;
   };

@@ -16,7 +16,7 @@ export function PanelHead({ title, detail, onClose }: PanelHeadProps) {
     <div className="flex shrink-0 items-start gap-3 px-5 pt-4 pb-3">
       <div className="min-w-0 flex-1">
         <div className="text-head font-semibold">{title}</div>
-        {detail !== undefined && <div className="text-list text-muted">{detail}</div>}
+        {detail !== undefined && <div className="text-list wrap-anywhere text-muted">{detail}</div>}
       </div>
       <IconButton
         label={text.close}

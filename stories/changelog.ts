@@ -1,0 +1,98 @@
+/** What changed in the kit, the tokens and the patterns, newest first: for designers. Add a line with each change that can be seen. */
+
+export interface Change {
+  /** Day, as 2026-11-24. */
+  readonly day: string;
+  readonly kind: "added" | "changed" | "fixed" | "removed";
+  /** A part, a pattern or a page of Foundations. */
+  readonly where: string;
+  readonly what: string;
+}
+
+export const changes: readonly Change[] = [
+  {
+    day: "2026-11-24",
+    kind: "added",
+    where: "Patterns",
+    what: "Twelve pages, each with a live screen, how to choose, and the screens that use it.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "added",
+    where: "Kit",
+    what: "A page for each of 29 parts: when to use it, do and do not, every state standing still, properties as typed, where it is used.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "added",
+    where: "Tokens",
+    what: "Files for design tools, light and dark, in the format of the Design Tokens Community Group.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "changed",
+    where: "Focus",
+    what: "One ring for buttons and fields: two pixels of the accent. Fields had a soft ring of their own.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "changed",
+    where: "Radius",
+    what: "Four corners: mark 4, usual 6, panel 8, round. 2, 3, 5 and 10 px are gone.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "changed",
+    where: "Icons",
+    what: "Four sizes: 12, 14, 16 and 20. 8, 11, 13, 15, 17, 18 and 24 are gone.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "changed",
+    where: "Layers",
+    what: "Named: z-sticky, z-head, z-front, z-dialog, z-top.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "fixed",
+    where: "RadioCards, ErrorState, Dialog",
+    what: "Very long words break instead of leaving the part.",
+  },
+  {
+    day: "2026-11-23",
+    kind: "changed",
+    where: "DataTable",
+    what: "Texts share the room that is left, codes never break, figures on cards are named.",
+  },
+  {
+    day: "2026-11-23",
+    kind: "added",
+    where: "GridCell",
+    what: "Cells that are typed into by keys, also in tables, saved whole or not at all.",
+  },
+  { day: "2026-11-23", kind: "fixed", where: "FormBar", what: "Has room for its words on a phone." },
+  {
+    day: "2026-11-22",
+    kind: "fixed",
+    where: "Button",
+    what: "A long one breaks its words; keys of the till do not.",
+  },
+  {
+    day: "2026-11-22",
+    kind: "changed",
+    where: "KeyCap",
+    what: "Keys are named as on the reader's keyboard: Leertaste, Strg.",
+  },
+  {
+    day: "2026-11-21",
+    kind: "added",
+    where: "Density",
+    what: "Compact, usual and roomy, for the page or any part of it.",
+  },
+  {
+    day: "2026-11-21",
+    kind: "changed",
+    where: "Colour",
+    what: "Borders of fields keep a contrast of 3 to 1.",
+  },
+];
