@@ -63,7 +63,7 @@ const extensions = (token: Token, theme: Theme, tokens: Tokens) => {
 };
 
 interface Group {
-  [name: string]: Group | unknown;
+  [name: string]: unknown;
 }
 
 const put = (into: Group, path: readonly string[], value: unknown): void => {
@@ -73,7 +73,7 @@ const put = (into: Group, path: readonly string[], value: unknown): void => {
 };
 
 /** The file of one theme. */
-export const tokenFile = (sheet: readonly Token[], theme: Theme): Group => {
+const tokenFile = (sheet: readonly Token[], theme: Theme): Group => {
   const tokens = byName(sheet);
   const file: Group = {
     $schema: "https://www.designtokens.org/schemas/2025.10/format.json",

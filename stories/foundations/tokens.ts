@@ -3,7 +3,7 @@ import source from "../../src/kit/theme/tokens.css?raw";
 import { byName, colourOf } from "./colour-value.ts";
 import { type Theme, type Token, tokensOf } from "./token-sheet.ts";
 
-export const tokens: readonly Token[] = tokensOf(source);
+const tokens: readonly Token[] = tokensOf(source);
 
 const named = byName(tokens);
 

@@ -151,7 +151,7 @@ function Uses({ name }: { readonly name: string }) {
 const otherNames = (storyName: string): string => storyName.split(": ")[1] ?? "";
 
 /** The docs page of every part whose stories have a `guide` among their parameters. */
-export function PartPage() {
+function PartPage() {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const guide = preparedMeta.parameters["guide"] as Guide;
   const name = preparedMeta.title.split("/").at(-1) ?? "";

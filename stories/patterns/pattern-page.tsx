@@ -27,7 +27,7 @@ function Uses({ parts }: { readonly parts: readonly string[] }) {
 
 const head = "mt-8 mb-2 text-head font-semibold";
 
-export function PatternPage() {
+function PatternPage() {
   const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
   const { about, choose, rules, parts } = preparedMeta.parameters["pattern"] as Pattern;
   const name = preparedMeta.title.split("/").at(-1) ?? "";

@@ -123,7 +123,7 @@ test("chosen for days and a place, in an order of one's own, changed and removed
 test("two who add the same product at once have it once, and the same key adds once (G4)", async () => {
   const product = await newProduct(5);
   const answers = await Promise.all([save([input(product)]), save([input(product)])]);
-  expect(answers.map(({ name }) => name).toSorted()).toEqual(["StaleVersion", undefined]);
+  expect(new Set(answers.map(({ name }) => name))).toEqual(new Set(["StaleVersion", undefined]));
   expect(await chosen()).toEqual([product]);
   await remove([product]);
   const key = randomUUID();

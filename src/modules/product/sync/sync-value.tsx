@@ -7,7 +7,7 @@ import { Status } from "../../../kit/badge.tsx";
 const none = <span className="text-muted">–</span>;
 
 /** A value in words; the picture has none. */
-export const useValueText = () => {
+const useSyncText = () => {
   const formats = useFormats();
   return ({ price, currency, text }: SyncValue): string =>
     price === null ? text : `${formats.price(price)} ${currency ?? ""}`.trim();
@@ -27,7 +27,7 @@ const useSpecial = ({ item: { field }, side }: SyncShownProps): string | null =>
 
 export function SyncShown({ item, side }: SyncShownProps) {
   const { t } = useTranslation("sync");
-  const textOf = useValueText();
+  const textOf = useSyncText();
   const special = useSpecial({ item, side });
   const value = item[side];
   const text = special ?? textOf(value);
