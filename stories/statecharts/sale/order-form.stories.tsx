@@ -45,7 +45,10 @@ export const PlayedThrough: Story = {
     await opened("orderForm.open");
     await sent("SELL");
     await isIn("orderForm.partSold");
+    // The order is cancelled, and gives back what it had.
+    await sent("FOLLOW");
+    await isIn("orderForm.open");
     await sent("CANCEL");
-    await isIn("orderForm.closed");
+    await isIn("orderForm.cancelled");
   },
 };
