@@ -12,6 +12,7 @@ import type { PackageKind } from "../../contract/product/product.ts";
 import { saleEndpoints } from "../../contract/sale/sale.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { Button } from "../../kit/button.tsx";
+import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { codeImage } from "../../kit/print/code-image.ts";
 import { ListFailed } from "../common/list/list-states.tsx";
 import { PdfButton } from "../common/print/pdf-button.tsx";
@@ -50,7 +51,7 @@ export default function ReceiptPage() {
   });
   if (error)
     return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;
-  if (!order || !words || isPending) return null;
+  if (!order || !words || isPending) return <Skeleton className="mx-auto mt-18 h-96 w-[80mm] max-w-full" />;
   const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`till:package.${kind}`);
   return (
     <div className="min-h-full">
