@@ -8,7 +8,7 @@ import { Person } from "../../person.ts";
 import { cancel, hang, save } from "../../sale/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
-import { levels } from "./make-products.ts";
+import { type DemoProduct, levels } from "./make-products.ts";
 import { between, uuid } from "./random.ts";
 
 interface Counter {
@@ -31,41 +31,45 @@ const onTheCounter: readonly Counter[] = [
   { held: null, cancelled: "Delivery would have come too late", customer: 14 },
 ];
 
-const lineOf = (demo: Demo, n: number, position: number, levelId: number): DraftLine | null => {
-  const rank = between(`draft ${n} ${position}`, 0, 60);
-  const chosen = demo.catalogue.find((product) => product.rank === rank);
-  if (!chosen?.active) return null;
-  const units = between(`units ${n} ${position}`, 1, 12) * 1000;
-  const { packingBox, packingBigBag, packingBag } = chosen;
-  const level = levels.find(({ id }) => id === levelId) ?? null;
+interface NewLine {
+  readonly key: string;
+  /** In 1/1000. */
+  readonly units: number;
+  readonly levelId: number;
+}
+
+/** A line at the price of the level, as a till in gross mode has it. */
+export const pricedLine = (product: DemoProduct, { key, units, levelId }: NewLine): DraftLine => {
+  const { packingBox, packingBigBag, packingBag } = product;
   const terms = {
-    level,
+    level: levels.find(({ id }) => id === levelId) ?? null,
     agreed: null,
     quantity: units,
     rate: RATE_SCALE,
     listMode: "gross",
     vatMode: "gross",
   } as const;
-  const { prices, source } = priceFor(chosen, terms);
+  const { prices, source } = priceFor(product, terms);
   return {
-    key: uuid(4, n * 100 + position),
-    productId: chosen.id,
-    name: chosen.name,
+    key,
+    productId: product.id,
+    name: product.name,
     priceSource: source,
     memo: "",
-    packing: {
-      packingBox,
-      packingBigBag,
-      packingBag,
-    },
-    count: {
-      ...ZERO_COUNT,
-      units,
-    },
+    packing: { packingBox, packingBigBag, packingBag },
+    count: { ...ZERO_COUNT, units },
     prices,
     discount: null,
-    vatRate: chosen.vatRate,
+    vatRate: product.vatRate,
   };
+};
+
+const lineOf = (demo: Demo, n: number, position: number, levelId: number): DraftLine | null => {
+  const rank = between(`draft ${n} ${position}`, 0, 60);
+  const chosen = demo.catalogue.find((product) => product.rank === rank);
+  if (!chosen?.active) return null;
+  const units = between(`units ${n} ${position}`, 1, 12) * 1000;
+  return pricedLine(chosen, { key: uuid(4, n * 100 + position), units, levelId });
 };
 
 const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {
