@@ -37,6 +37,7 @@ import { sendToBranch } from "./make/transfers.ts";
 import { needGoods } from "./make/purchasing/needs.ts";
 import { wishGoods } from "./make/purchasing/pre-orders.ts";
 import { orderGoodsAhead } from "./make/selling/order-forms.ts";
+import { pickGoods } from "./make/selling/picking.ts";
 import { offerGoods } from "./make/selling/quotes.ts";
 import { layOutCafe } from "./make/selling/desks.ts";
 import { makeLots } from "./make/stock/lots.ts";
@@ -95,7 +96,7 @@ const openSecondBranch = Effect.gen(function* () {
       (values ('W2', 'North', 'stock'), ('B2-D', 'North, defective goods', 'defective')) as place (code, name, kind)`;
 });
 
-/** What is wanted and what is offered, before any order is made of it; the desks of the café. */
+/** What is wanted and what is offered, before any order is made of it; the desks of the café; orders that are being picked. */
 const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* linkSuppliers(demo);
   yield* needGoods(demo);
@@ -103,6 +104,7 @@ const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* offerGoods(demo);
   yield* layOutCafe(demo, now);
   yield* orderGoodsAhead(demo);
+  yield* pickGoods(demo);
 });
 
 const fill = Effect.fnUntraced(function* (

@@ -10,6 +10,8 @@ export { payMatch, undoMatches } from "./acts/customer-payment.ts";
 export { cancelForm, sellForm } from "./form/form-acts.ts";
 export { noteDeposit } from "./form/form-deposits.ts";
 export { createForm } from "./form/write-form.ts";
+export { readCollector } from "./import/collectors.ts";
+export { saveCommit } from "./posting/commit.ts";
 export { accountKinds } from "./posting/payment-rows.ts";
 export { withAccounts } from "./posting/money-accounts.ts";
 export { refuseShortDrawer } from "./posting/check-drawer.ts";

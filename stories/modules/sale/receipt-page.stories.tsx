@@ -33,7 +33,8 @@ export const Ready: Story = {
 export const Loading: Story = { loaders: world("never") };
 export const Failed: Story = {
   loaders: world(refuses("NotFound", "This record no longer exists.")),
-  play: async ({ canvas }) => seen(await canvas.findByText("This record no longer exists.", { exact: false })),
+  play: async ({ canvas }) =>
+    seen(await canvas.findByText("This record no longer exists.", { exact: false })),
 };
 export const Denied: Story = {
   loaders: world(refuses("AccessDenied", "Access Denied")),

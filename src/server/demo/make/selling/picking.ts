@@ -3,8 +3,8 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Order, OrderDraft } from "../../../../contract/sale/sale-order.ts";
 import { Person } from "../../../person.ts";
-import { readCollector, save, saveCommit } from "../../../sale/public.ts";
 import { declareShort, pickLines, setShelf, settleStockout } from "../../../sale/picking/public.ts";
+import { readCollector, save, saveCommit } from "../../../sale/public.ts";
 import type { Demo } from "../../demo-company.ts";
 import { demoPerson } from "../demo-person.ts";
 import { pricedLine } from "../drafts.ts";
@@ -63,15 +63,13 @@ const draftOf = (demo: Demo, goods: Goods, n: number): OrderDraft => {
     vatMode: "gross",
     discount: null,
     memo: n === 1 ? "Calls for it on Friday" : "",
-    lines: goods
-      .slice(n * LINES, (n + 1) * LINES)
-      .map((product, at) =>
-        pricedLine(product, {
-          key: uuid(KEYS + 1, n * 100 + at),
-          units: (at + 3) * 2000,
-          levelId: customer?.levelId ?? 1,
-        }),
-      ),
+    lines: goods.slice(n * LINES, (n + 1) * LINES).map((product, at) =>
+      pricedLine(product, {
+        key: uuid(KEYS + 1, n * 100 + at),
+        units: (at + 3) * 2000,
+        levelId: customer?.levelId ?? 1,
+      }),
+    ),
   };
 };
 
@@ -131,4 +129,7 @@ export const pickGoods = (demo: Demo) =>
     const goods = yield* plentiful(demo);
     yield* postOrders(demo, goods);
     yield* readFiles(demo, goods);
+    // Nobody is told by chat about what stood there before the company was opened.
+    const sql = yield* SqlClient.SqlClient;
+    yield* sql`delete from chat_outbox`;
   }).pipe(Effect.provideService(Person, demoPerson(demo, "manager")));
