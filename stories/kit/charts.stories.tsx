@@ -35,5 +35,14 @@ const option = {
   series: [{ type: "bar", data: bars.map(({ value }) => value) }],
 };
 
-export const Large: Story = { render: () => <Chart label="Sales of the week" option={option} /> };
-export const LargeLoading: Story = { render: () => <Chart label="Sales of the week" option={undefined} /> };
+/** The chart is as high as its place. */
+const large = (given: typeof option | undefined): Story => ({
+  render: () => (
+    <div className="h-80">
+      <Chart label="Sales of the week" option={given} />
+    </div>
+  ),
+});
+
+export const Large: Story = large(option);
+export const LargeLoading: Story = large(undefined);

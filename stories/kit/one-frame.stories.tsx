@@ -52,14 +52,23 @@ export const BarChartDefault: Story = one(
   { keys: "Charts" },
 );
 
-export const ChartDefault: Story = one("Chart", Chart, {
-  label: "Sales of the week",
-  option: {
-    xAxis: { type: "category", data: bars.map(({ tick }) => tick) },
-    yAxis: { type: "value" },
-    series: [{ type: "bar", data: bars.map(({ value }) => value) }],
-  },
-});
+export const ChartDefault: Story = {
+  ...one("Chart", Chart, {
+    label: "Sales of the week",
+    option: {
+      xAxis: { type: "category", data: bars.map(({ tick }) => tick) },
+      yAxis: { type: "value" },
+      series: [{ type: "bar", data: bars.map(({ value }) => value) }],
+    },
+  }),
+  decorators: [
+    (Shown) => (
+      <div className="h-80">
+        <Shown />
+      </div>
+    ),
+  ],
+};
 
 export const FinderDefault: Story = one(
   "Finder",

@@ -69,12 +69,16 @@ export const crashRounds = async (
   let kontor: Kontor | undefined = await startKontor({ home, flags: ["--empty"] });
   let isOpen = true;
   const line = { address: () => kontor?.address, isOpen: () => isOpen };
-  const selling = Promise.all(shop.tills.map((_, till) => sellWithoutPause(shop, till, line)));
+  let sales = 0;
+  const selling = Promise.all(shop.tills.map((_, till) => sellWithoutPause(shop, till, line, () => sales++)));
   const working = Promise.all(crashDocuments.map((kind) => workWithoutPause(kind, shop, places, line)));
   // Whoever is refused ends everything at once, not after the last round.
   const refused = Promise.race([selling, working]).then(() => undefined);
   const round = async () => {
+    const before = sales;
     await pause(100 + Math.random() * 500);
+    // On a slow machine nothing is killed before something was sold, or the round would prove nothing.
+    while (sales === before && isOpen) await pause(20);
     if (Math.random() < 0.5) {
       killed.server++;
       const dying = kontor;

@@ -11,7 +11,13 @@ export interface Acknowledged {
 }
 
 /** Sells until the line closes, then until its last sale is acknowledged. Counts how many sales had to be sent again. */
-export const sellWithoutPause = async (shop: BigShop, till: number, line: Line) => {
+export const sellWithoutPause = async (
+  shop: BigShop,
+  till: number,
+  line: Line,
+  /** Hears of each sale that was acknowledged. */
+  onSold: () => void = () => {},
+) => {
   const acknowledged: Acknowledged[] = [];
   let repeated = 0;
   while (line.isOpen()) {
@@ -24,6 +30,7 @@ export const sellWithoutPause = async (shop: BigShop, till: number, line: Line) 
     });
     acknowledged.push({ clientId: sale.order.clientId, number: data.number, total: data.total });
     if (repeats > 0) repeated++;
+    onSold();
   }
   return { acknowledged, repeats: repeated };
 };

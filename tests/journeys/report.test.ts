@@ -35,7 +35,7 @@ const printing = () => {
 
 /** Presses the highest bar where it is drawn. */
 const pressHighestBar = async (page: Page) => {
-  const bars = page.getByRole("img", { name: /^Bar chart of sales/ }).locator('path[fill^="color-mix"]');
+  const bars = page.getByRole("img", { name: /^Bar chart of sales/ }).locator('path[fill^="var(--chart"]');
   await bars.first().waitFor({ state: "attached" });
   const boxes = await Promise.all((await bars.all()).map((bar) => bar.boundingBox()));
   const highest = boxes

@@ -154,7 +154,9 @@ describe("what should be in the drawer (F3, I22)", () => {
         const opened = (await open([{ currency: "GBP", amount: 10000 }])).data;
         const movements: CashEntry[] = [];
         let receipts = 0;
-        for (const [order, how] of sales) {
+        for (const [drawn, how] of sales) {
+          // A draft that is drawn twice, or tried again to find the smallest case, is another sale.
+          const order = { ...drawn, clientId: randomUUID() };
           const payment = { tenders: tendersFor(totalOf(order), how), changeCurrency: how.changeCurrency };
           const sold = await api.call(
             sale.saveCommit,
@@ -179,9 +181,10 @@ describe("what should be in the drawer (F3, I22)", () => {
             refund: true,
             reason: "test",
           };
-          const last = how.refund ? await api.call(sale.cancel, { payload: back }, as("Manager")) : sold;
-          expect(last.message).toBe("");
-          movements.push(...movementsOf(last.data));
+          const cancelled = how.refund ? await api.call(sale.cancel, { payload: back }, as("Manager")) : sold;
+          // Change in euros may have emptied the drawer of them; then the order stays as it was sold (F14).
+          expect([undefined, "DrawerShort"]).toContain(cancelled.name);
+          movements.push(...movementsOf((cancelled.name === undefined ? cancelled : sold).data));
         }
         const { shift } = await stateOf();
         expect(nonZero(byCurrency(shift?.expected ?? []))).toEqual(
@@ -191,7 +194,7 @@ describe("what should be in the drawer (F3, I22)", () => {
         const report = (await close(opened.id, shift?.expected ?? [])).data;
         expect(nothingIn(report.difference)).toBe(true);
       }),
-      { numRuns: 12 },
+      { numRuns: 12, endOnFailure: true },
     );
     expect(all).toBeGreaterThan(12);
   });

@@ -1,5 +1,6 @@
 /** The form of a desk: where it stands, how many sit at it, and its reservation. */
 import { Controller, type UseFormReturn } from "react-hook-form";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { branchEndpoints } from "../../../contract/basics/warehouse.ts";
@@ -24,7 +25,7 @@ export const useBranches = () => {
 
 export const useShapes = () => {
   const { t } = useTranslation("desk");
-  return deskShapes.map((value) => ({ value, label: t(`desk.shape.${value}`) }));
+  return useMemo(() => deskShapes.map((value) => ({ value, label: t(`desk.shape.${value}`) })), [t]);
 };
 
 const limits = { seats: [1, 1000], planColumn: [1, PLAN_COLUMNS], planRow: [1, PLAN_ROWS] } as const;

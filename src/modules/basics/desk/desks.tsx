@@ -1,11 +1,12 @@
 /** Desks of the restaurant, as a list and as a floor plan (E1): `/basics/desk`. */
 import { LayoutGrid } from "lucide-react";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { type DeskFields, type DeskRow, desks } from "../../../contract/desk/desk.ts";
 import { deskStates } from "../../../domain/restaurant/desk-state.ts";
 import { Button } from "../../../kit/button.tsx";
-import { useDescribedColumns } from "../../common/list/described-columns.tsx";
+import { type Choices, useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter } from "../../common/list/filters.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { RecordScreen } from "../../common/record-list/record-screen.tsx";
@@ -44,6 +45,15 @@ const useFilters = () => {
 
 const general = ["name", "room", "state", "seats", "shape", "branch", "uses", "reservedUntil", "reservedFor"];
 
+const useChoices = (): Choices => {
+  const { t } = useTranslation("desk");
+  const shape = useShapes();
+  return useMemo(
+    () => ({ shape, state: deskStates.map((value) => ({ value, label: t(`desk.state.${value}`) })) }),
+    [shape, t],
+  );
+};
+
 /** `?view=plan` shows the floor plan in place of the list. */
 const useView = () => {
   const [params, setParams] = useSearchParams();
@@ -62,12 +72,9 @@ export default function Desks() {
   const { isPlan, set } = useView();
   const [branch] = useBranches();
   const list = useList(options);
-  const columns = useDescribedColumns(desks, t);
+  const choices = useChoices();
+  const columns = useDescribedColumns(desks, t, choices);
   const filters = useFilters();
-  const choices = {
-    shape: useShapes(),
-    state: deskStates.map((value) => ({ value, label: t(`desk.state.${value}`) })),
-  };
   if (isPlan) return <FloorPlan onList={() => set(null)} />;
   return (
     <RecordScreen

@@ -112,7 +112,10 @@ const build = <Row,>(given: Given<Row>): TableColumn<Row> => {
     case "choice": {
       const { tone, value } = column;
       if (tone === undefined) break;
-      const state = (row: Row) => ({ tone: tone(row), word: wordIn(choices[id] ?? [], value(row)) ?? "" });
+      const state = (row: Row) => {
+        const word = wordIn(choices[id] ?? [], value(row));
+        return word === null ? null : { tone: tone(row), word };
+      };
       return make.status(id, header, state, place);
     }
     case "text":
@@ -160,6 +163,8 @@ export const useDescribedColumns = <
       if (!sees(id) || !isHeading(heading)) return [];
       const made = build({ id, header: t(heading), column, formats, choices, base, cost });
       const cell = cells?.[id];
+      if (column.kind === "choice" && choices[id] === undefined && cell === undefined)
+        throw new Error(`the column ${id} has no words for its values`);
       return [cell === undefined ? made : { ...made, cell }];
     });
   }, [contract, t, choices, cells, formats, sees, base, cost]);

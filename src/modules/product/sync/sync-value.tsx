@@ -42,7 +42,7 @@ export function SyncShown({ item, side }: SyncShownProps) {
       />
     );
   return (
-    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2">
+    <span className="inline-flex min-w-0 flex-wrap items-center gap-x-2 whitespace-normal">
       {text === "" ? none : <span className="figures wrap-anywhere">{text}</span>}
       {isSoldOut && <Status tone="caution">{t("value.outOfStock")}</Status>}
     </span>
