@@ -168,6 +168,7 @@ test("a question that is open sleeps with its page", async () => {
   const { page } = await browser.visit();
   await signIn(page, "manager", "/sale/index");
   await page.getByRole("row", { name: /Draft/ }).first().getByRole("link").first().click();
+  await page.waitForURL(/\/sale\/order\/\d+/);
   await page.getByRole("button", { name: "More actions" }).click();
   await page.getByRole("menuitem", { name: "Cancel order" }).click();
   const question = page.getByRole("dialog").getByRole("heading");
