@@ -15,8 +15,10 @@ import {
   printedPurchase,
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
+import OneForm from "../../src/modules/sale/form/one-form.tsx";
 import QuotePrint from "../../src/modules/sale/quote/print/quote-print.tsx";
 import SlipPrint from "../../src/modules/sale/slip/slip-print.tsx";
+import { printedForm } from "../modules/sale/form/form-fixtures.ts";
 import { longPick, pickLines, printsPicks } from "../modules/sale/picking/slip-fixtures.ts";
 import { printedQuote } from "../modules/sale/quote/quote-fixtures.ts";
 import { printedCheck } from "../modules/stock/check-fixtures.ts";
@@ -42,7 +44,18 @@ const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story 
   loaders: [
     inWorld({
       profile: buyer,
-      areas: ["print", "quote", "purchase", "replenish", "sale", "stock", "lot", "product", "list"],
+      areas: [
+        "print",
+        "quote",
+        "order-form",
+        "purchase",
+        "replenish",
+        "sale",
+        "stock",
+        "lot",
+        "product",
+        "list",
+      ],
       answers,
     }),
   ],
@@ -131,5 +144,15 @@ export const Quotation: Story = printed({
   query: "sheet=pictures&language=en&copies=1",
   answers: { "GET /sale/quote/print": says({ quotes: [printedQuote] }) },
   lines: printedQuote.lines.length,
+  pages: 1,
+});
+
+/** An order form that was sold in part: what is open of it, and what is left of its deposit. */
+export const OrderForm: Story = printed({
+  Screen: OneForm,
+  route: "/sale/order-form-update",
+  query: "sheet=form&language=en&copies=1",
+  answers: { "GET /sale/pre-order/print": says({ orderForms: [printedForm] }) },
+  lines: printedForm.lines.length,
   pages: 1,
 });

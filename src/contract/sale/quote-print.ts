@@ -8,7 +8,7 @@ import { Quote, QuoteLine } from "./quote.ts";
 import { PrintAddress } from "./sale-print.ts";
 
 /** Who it is for. The address is for who may see how customers are reached. */
-const PrintedCustomer = Schema.Struct({
+export const PrintedCustomer = Schema.Struct({
   code: Schema.String,
   company: Schema.String,
   taxNumber: Schema.String,

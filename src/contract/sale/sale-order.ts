@@ -270,6 +270,13 @@ const head = {
 export const OrderRow = Schema.Struct(head);
 export type OrderRow = typeof OrderRow.Type;
 
+/** The order form or the quotation that an order was made of; the names are those of document types. */
+const OrderSource = Schema.Struct({
+  type: Schema.Literals(["orderForm", "quote"]),
+  id: Schema.Int,
+  number: Schema.String,
+});
+
 /** A whole sale order: head, lines, totals, payments, ledger entries, history. */
 export const Order = Schema.Struct({
   ...head,
@@ -296,6 +303,8 @@ export const Order = Schema.Struct({
   stock: Schema.Array(DocumentStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),
+  /** Left out where the order was written by itself. */
+  madeOf: Schema.optionalKey(OrderSource),
   /** In how much a receipt deviates that was posted as printed (OT9); left out where it is nothing. */
   exceptions: Schema.optionalKey(Schema.Int),
 });

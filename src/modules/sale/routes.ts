@@ -43,7 +43,7 @@ export const saleLoads: ScreenLoads = {
     () => import("./form/forms.tsx"),
   ),
   "/sale/order-form-update": withWords(
-    ["order-form", "sale", "list", "document", "till", "customer", "record", "error"],
+    ["order-form", "sale", "list", "document", "till", "customer", "record", "error", "print", "product"],
     () => import("./form/one-form.tsx"),
   ),
   "/sale/order-quote": withWords(

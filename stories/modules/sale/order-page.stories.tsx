@@ -119,6 +119,17 @@ export const Failed: Story = {
   }),
 };
 
+/** What it was made of is one press away. */
+export const MadeOfOrderForm: Story = {
+  loaders: world({ ...draftOrder, madeOf: { type: "orderForm", id: 7, number: "F-000007" } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("link", { name: "F-000007" })).toHaveAttribute(
+      "href",
+      "/sale/order-form-update?form=7",
+    );
+  },
+};
+
 /** A cashier without the right sees the act, dimmed, and learns who can help. */
 export const FewRights: Story = {
   loaders: world(partPaidOrder, {}, anna),

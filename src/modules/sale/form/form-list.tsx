@@ -16,6 +16,7 @@ import {
   OrderFormState,
 } from "../../../contract/sale/order-form.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
+import { PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
@@ -96,6 +97,7 @@ export function FormList() {
           onPress: () => open(row),
         },
       ]}
+      bulk={(rows) => <PrintDocuments path="/sale/order-form-update" ids={rows.map(({ id }) => id)} />}
       exporter={(wish) => download(orderFormEndpoints.exportOrderForms, { query: { ...query, ...wish } })}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       actions={

@@ -1,4 +1,4 @@
-/** One order form (`/sale/order-form-update?form=12`), or its editor (`&act=edit`). */
+/** One order form (`/sale/order-form-update?form=12`), its editor (`&act=edit`), or several on paper (`?ids=12,13`). */
 import { useTranslation } from "react-i18next";
 import { Navigate, useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
@@ -7,6 +7,7 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { EditForm } from "./edit/edit-form.tsx";
 import { FORM_LIST } from "./form-words.ts";
 import { FormPage } from "./page/form-page.tsx";
+import { FormPrint } from "./print/form-print.tsx";
 
 function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: boolean }) {
   const { t } = useTranslation("route");
@@ -30,6 +31,7 @@ function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: bool
 /** Without an order form in the address it is the list. */
 export default function OneForm() {
   const [params] = useSearchParams();
+  if (params.has("ids")) return <FormPrint />;
   const id = Number(params.get("form") ?? "");
   if (!Number.isSafeInteger(id) || id <= 0) return <Navigate to={FORM_LIST} replace />;
   return <Stored id={id} isEdited={params.get("act") === "edit"} />;

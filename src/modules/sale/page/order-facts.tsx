@@ -1,15 +1,19 @@
 /** Beside an order's parts: what it came to, and who sold what from where to whom. */
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
+import { documentPath } from "../../../contract/document-route.ts";
 import type { ProvedTotal } from "../../../contract/prove.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { buyerLines } from "../wish/buyer-text.ts";
 import { Prove } from "../../common/prove/prove.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { isPosted } from "../../../../machines/sale-order.ts";
 
 interface Fact {
   readonly label: string;
-  readonly value: string | null;
+  readonly value: ReactNode;
 }
 
 function Facts({ facts }: { readonly facts: readonly Fact[] }) {
@@ -61,8 +65,17 @@ export function OrderSums({ order }: { readonly order: Order }) {
   );
 }
 
+const sourcePages = { orderForm: "/sale/order-form-update", quote: "/sale/order-quote-update" } as const;
+
+/** The number of what the order was made of; a link for who may open its page. */
+function MadeOf({ madeOf: { type, id, number } }: { readonly madeOf: NonNullable<Order["madeOf"]> }) {
+  const mayOpen = useMayOpen();
+  const path = mayOpen(sourcePages[type]) ? documentPath(type, id) : null;
+  return path === null ? number : <Link to={path}>{number}</Link>;
+}
+
 export function OrderFacts({ order }: { readonly order: Order }) {
-  const { t } = useTranslation(["sale", "till"]);
+  const { t } = useTranslation(["sale", "till", "route"]);
   const { date, dateTime, locale } = useFormats();
   const buyer = order.wish?.buyer;
   return (
@@ -78,6 +91,10 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         { label: t("trade:warehouse"), value: order.warehouse },
         { label: t("trade:till"), value: order.till },
         { label: t("head.source"), value: t(`source.${order.source}`) },
+        {
+          label: order.madeOf?.type === "quote" ? t("route:saleOrderQuote") : t("route:saleOrderForm"),
+          value: order.madeOf ? <MadeOf madeOf={order.madeOf} /> : null,
+        },
         { label: t("head.heldAs"), value: order.holdName },
         { label: t("head.shelf"), value: order.shelf ?? null },
         { label: t("till:wish.invoiceFor"), value: buyer ? buyerLines(buyer, locale).join(", ") : null },

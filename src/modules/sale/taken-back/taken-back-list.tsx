@@ -4,10 +4,12 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
+import { download } from "../../../client/http/download.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
+import { saleFileEndpoints } from "../../../contract/sale/sale-file.ts";
 import type { OrderQuery, TakenBack } from "../../../contract/sale/sale-filter.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
@@ -144,6 +146,9 @@ export default function TakenBackList() {
       rowLabel={(order) => orderName(t, order)}
       onOpen={(order) => void navigate(linkOf(order))}
       rowActions={useRowActions()}
+      exporter={(wish) =>
+        download(saleFileEndpoints.exportOrders, { query: { ...list.query, only: "takenBack", ...wish } })
+      }
       empty={{ title: t("takenBack.empty"), detail: t("takenBack.emptyDetail") }}
     />
   );

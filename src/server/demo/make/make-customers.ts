@@ -26,22 +26,47 @@ const habitOf = (code: string): Habit => {
   return chance < 0.93 ? "on terms" : "half first";
 };
 
-/** The codes of the countries in the file, which has them by names; some of those are none. */
+/** The codes of the countries in the file, which has them by names; some of those are none. Its one customer of the European Community is in Hungary. */
 const countries = new Map(
   `Australia AU,Austria AT,Bahrain BH,Belgium BE,Bermuda BM,Brazil BR,Canada CA,Channel Islands JE,Cyprus CY,Czech Republic CZ,
 Denmark DK,EIRE IE,Finland FI,France FR,Germany DE,Greece GR,Hong Kong HK,Iceland IS,Israel IL,Italy IT,Japan JP,Korea KR,
 Lebanon LB,Lithuania LT,Malta MT,Netherlands NL,Nigeria NG,Norway NO,Poland PL,Portugal PT,RSA ZA,Saudi Arabia SA,
-Singapore SG,Spain ES,Sweden SE,Switzerland CH,Thailand TH,USA US,United Arab Emirates AE,United Kingdom GB`
+Singapore SG,Spain ES,European Community HU,Sweden SE,Switzerland CH,Thailand TH,USA US,United Arab Emirates AE,United Kingdom GB`
     .split(/,\n?/)
     .map((line) => [line.slice(0, -3), line.slice(-2)] as const),
 );
 
-/** A British VAT number whose check digits fit; nobody's, as far as we know. */
+/** A British VAT number whose check digits fit. */
 const britishVat = (code: string): string => {
   const body = String(between(`tax ${code}`, 1_000_000, 9_999_999));
   const sum = Array.from(body, Number).reduce((all, digit, at) => all + digit * (8 - at), 0);
   return `GB${body}${String(97 - (sum % 97)).padStart(2, "0")}`;
 };
+
+/** Number of a Spanish company (B) whose check digit fits: every second digit is doubled. */
+const spanishNif = (code: string): string => {
+  const body = String(between(`tax ${code}`, 1_000_000, 9_999_999));
+  const sum = Array.from(body, Number).reduce((all, digit, at) => {
+    const doubled = digit * 2;
+    return all + (at % 2 === 0 ? Math.floor(doubled / 10) + (doubled % 10) : digit);
+  }, 0);
+  return `B${body}${(10 - (sum % 10)) % 10}`;
+};
+
+/** The first eight digits of a Hungarian number check themselves; 2 is one who pays VAT, 41 is Budapest. */
+const hungarianNumber = (code: string): string => {
+  const body = String(between(`tax ${code}`, 1_000_000, 9_999_999));
+  const weights = [9, 7, 3, 1, 9, 7, 3];
+  const sum = Array.from(body, Number).reduce((all, digit, at) => all + digit * (weights[at] ?? 0), 0);
+  return `${body}${(10 - (sum % 10)) % 10}-2-41`;
+};
+
+/** By the country of the file; nobody's, as far as we know. */
+const taxNumbers: ReadonlyMap<string, (code: string) => string> = new Map([
+  ["United Kingdom", britishVat],
+  ["Spain", spanishNif],
+  ["European Community", hungarianNumber],
+]);
 
 const spentBy = (year: Year): readonly number[] => {
   const spent = year.customers.map(() => 0);
@@ -69,7 +94,7 @@ export const makeCustomers = (year: Year): readonly DemoCustomer[] => {
     name: customerName(code, country),
     country: countries.get(country) ?? "",
     levelId: levelOf(places.get(index) ?? Infinity),
-    taxNumber: country === "United Kingdom" ? britishVat(code) : "",
+    taxNumber: taxNumbers.get(country)?.(code) ?? "",
     // In pence, and roomy: what the year has sold is within it.
     creditLimit:
       share(`limit ${code}`) < 0.3

@@ -1,7 +1,9 @@
 /** Handlers of the calls about order forms. */
+import { orderFormPrintEndpoints as print } from "../../../contract/sale/order-form-print.ts";
 import { orderFormEndpoints as form } from "../../../contract/sale/order-form.ts";
 import { answer } from "../../http/answer.ts";
 import { cancelForm, sellForm } from "./form-acts.ts";
+import { printForms } from "./print-forms.ts";
 import { listForms, readForm } from "./read-forms.ts";
 import { changeFormDraft, createForm } from "./write-form.ts";
 
@@ -12,4 +14,5 @@ export const formAnswers = [
   answer(form.changeOrderForm, ({ payload }) => changeFormDraft(payload)),
   answer(form.sellOrderForm, ({ payload }) => sellForm(payload)),
   answer(form.cancelOrderForm, ({ payload }) => cancelForm(payload)),
+  answer(print.printOrderForms, ({ query }) => printForms(query.ids)),
 ];

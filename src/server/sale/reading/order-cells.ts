@@ -1,4 +1,5 @@
 /** The columns of the sale list as cells of a spreadsheet. */
+import type { TakenBack } from "../../../contract/sale/sale-filter.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { fromServerTime } from "../../../domain/time/clock.ts";
 import { isReturn } from "../../../domain/order-kind.ts";
@@ -13,23 +14,32 @@ export interface CellContext {
   readonly offsetHours: number;
 }
 
-interface OrderColumn {
-  readonly kind: SheetColumn["kind"];
-  readonly cell: (order: OrderRow, context: CellContext) => SheetCell;
+/** `back` only in the file of cancelled orders and returns. */
+export interface FileRow extends OrderRow {
+  readonly back?: TakenBack;
 }
 
-const money = (pick: (order: OrderRow) => number): OrderColumn => ({
+interface OrderColumn {
+  /** The word of its heading, where it is not `column.{id}`. */
+  readonly title?: string;
+  readonly kind: SheetColumn["kind"];
+  readonly cell: (order: FileRow, context: CellContext) => SheetCell;
+}
+type Columns = Readonly<Record<string, OrderColumn>>;
+
+const money = (pick: (order: FileRow) => number): OrderColumn => ({
   kind: "money",
   cell: (order, { decimals }) => pick(order) / powerOfTen(decimals(order.currency)),
 });
-const text = (pick: (order: OrderRow) => string | null): OrderColumn => ({ kind: "text", cell: pick });
+const text = (pick: (order: FileRow) => string | null): OrderColumn => ({ kind: "text", cell: pick });
 const count = (pick: (order: OrderRow) => number): OrderColumn => ({ kind: "number", cell: pick });
 
 /** A time as the company's clock shows it. */
 const local = (seconds: number, offsetHours: number) => new Date(seconds * 1000 + offsetHours * 3_600_000);
 
-const columns: Readonly<Record<string, OrderColumn>> = {
-  number: text(({ number }) => number),
+const number = text(({ number }) => number);
+const columns = {
+  number,
   date: {
     kind: "day",
     cell: ({ businessDate, createdAt }, { offsetHours }) =>
@@ -56,15 +66,39 @@ const columns: Readonly<Record<string, OrderColumn>> = {
   salesperson: text(({ salesperson }) => salesperson),
   source: { kind: "text", cell: ({ source }, { word }) => word(`source.${source}`) },
   branch: text(({ branch }) => branch),
+} as const satisfies Columns;
+
+/** Of cancelled orders and returns. A return says so before its status, as on the screen. */
+const backColumns: Columns = {
+  number,
+  date: columns.date,
+  customer: columns.customer,
+  state: {
+    kind: "text",
+    cell: (order, { word }) => {
+      const state = word(`state.${order.state}`);
+      return isReturn(order) ? `${word("kind.return")} · ${state}` : state;
+    },
+  },
+  total: columns.total,
+  refund: { ...money(({ back }) => back?.refund ?? 0), title: "takenBack.refund" },
+  currency: columns.currency,
+  reason: { ...text(({ back }) => back?.reason ?? null), title: "trade:reason" },
+  person: { ...text(({ back }) => back?.person ?? null), title: "trade:employee" },
+  original: { ...text(({ back }) => back?.original ?? null), title: "takenBack.original" },
 };
 
 /** The columns that were asked for and exist; amounts never without their currency. */
-export const chosenColumns = (asked: string): ReadonlyArray<readonly [id: string, column: OrderColumn]> => {
-  const ids = asked.split(",").filter((id) => id in columns);
-  const complete = ids.length === 0 ? Object.keys(columns) : ids;
+export const chosenColumns = (
+  asked: string,
+  isTakenBack: boolean,
+): ReadonlyArray<readonly [id: string, column: OrderColumn]> => {
+  const offered: Columns = isTakenBack ? backColumns : columns;
+  const ids = asked.split(",").filter((id) => id in offered);
+  const complete = ids.length === 0 ? Object.keys(offered) : ids;
   const named = complete.includes("currency") ? complete : [...complete, "currency"];
   return named.flatMap((id) => {
-    const column = columns[id];
+    const column = offered[id];
     return column ? [[id, column] as const] : [];
   });
 };

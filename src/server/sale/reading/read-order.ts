@@ -69,6 +69,13 @@ const moneyOf = (sql: SqlClient.SqlClient) => sql`
         from money_entry e join money_account a on a.id = e.account_id
         where e.document_type = 'sale' and e.document_id = o.id), '[]')`;
 
+/** The order form or the quotation that order `o` was made of; null where it was written by itself. Nobody's order is made of both. */
+const madeOf = (sql: SqlClient.SqlClient) => sql`
+  case when o.till_id is null then coalesce(
+    (select jsonb_build_object('type', 'orderForm', 'id', f.id, 'number', f.number)
+      from order_form_sale s join order_form f on f.id = s.form_id and f.branch_id = s.branch_id where s.order_id = o.id limit 1),
+    (select jsonb_build_object('type', 'quote', 'id', q.id, 'number', q.number) from quotation q where q.order_id = o.id limit 1)) end`;
+
 /** The order with this id as the person may see it, also where a refusal carries it (G13, I35). */
 export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
@@ -93,7 +100,7 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'log', ${logOf(sql, "sale", showsOrigin)}
     ) || jsonb_strip_nulls(jsonb_build_object('shelf', nullif(o.shelf, ''), 'wish',
       (select jsonb_build_object('document', w.document, 'buyer', w.buyer) from payment_wish w where w.order_id = o.id
-        order by w.id desc limit 1), 'exceptions',
+        order by w.id desc limit 1), 'madeOf', ${madeOf(sql)}, 'exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
     from sale_order o
     join branch on branch.id = o.branch_id

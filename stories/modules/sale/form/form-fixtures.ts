@@ -6,6 +6,7 @@ import type {
   OrderFormRow,
   OrderFormState,
 } from "../../../../src/contract/sale/order-form.ts";
+import type { PrintedOrderForm } from "../../../../src/contract/sale/order-form-print.ts";
 import { type Answers, says } from "../../../support/world.tsx";
 import { manager } from "../order-fixtures.ts";
 import { saleWorld } from "../sale-world.ts";
@@ -138,6 +139,26 @@ export const formIn = (state: OrderFormState): OrderForm => {
   };
 };
 
+const {
+  can: _can,
+  log: _log,
+  memo: _memo,
+  orders: _orders,
+  deposits: _deposits,
+  ...paper
+} = formIn("partSold");
+
+/** Partly sold, with a deposit, as its customer gets it. */
+export const printedForm: PrintedOrderForm = {
+  ...paper,
+  customerCard: {
+    code: "C-0003",
+    company: "Rosewood Tearooms Ltd",
+    taxNumber: "GB 123456789",
+    address: { name: "", street: "8 Cable Street", zip: "E1 8JG", city: "London", country: "GB" },
+  },
+};
+
 const answers: Answers = {
   "GET /table-column-config/columns": says({ table: "orderForm", columns: [], checkedColumnStatus: [] }),
   "GET /table-column-config/views": says([]),
@@ -146,8 +167,9 @@ const answers: Answers = {
     total: 4,
   }),
   "GET /sale/pre-order": says(formIn("partSold")),
+  "GET /sale/pre-order/print": says({ orderForms: [printedForm] }),
 };
 
 /** The world of the screens of order forms. */
 export const formWorld = (more: Answers = {}) =>
-  saleWorld({ ...answers, ...more }, seller, ["order-form", "list", "error"]);
+  saleWorld({ ...answers, ...more }, seller, ["order-form", "list", "error", "print", "product"]);

@@ -85,6 +85,17 @@ export const Changing: Story = {
   play: async ({ canvas }) => seen(await canvas.findByLabelText("Wanted on")),
 };
 
+/** On paper for the customer, without the note for the own people. */
+export const Printed: Story = {
+  parameters: { act: "&ids=7" },
+  loaders: world(),
+  play: async ({ canvas }) => {
+    // The sheet measures itself in a second, hidden layout.
+    await canvas.findAllByText("Rosewood Tearooms Ltd");
+    await expect(canvas.queryByText("For the Christmas window")).toBeNull();
+  },
+};
+
 export const Loading: Story = loading;
 export const Failed: Story = failed;
 export const Denied: Story = denied;

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { orderFormPrintEndpoints as print } from "../../../../src/contract/sale/order-form-print.ts";
 import { orderFormEndpoints as form } from "../../../../src/contract/sale/order-form.ts";
 import { prove } from "../../../../src/server/prove.ts";
 import { testApi } from "../../support/api.ts";
@@ -57,6 +58,23 @@ describe("an order form", () => {
     expect((await desk.sell(closed, [[mug.key, 1]])).name).toBe("NotPossibleNow");
     const order = await desk.order(closed.orders[0]?.id ?? 0);
     expect(order).toMatchObject({ memo: written.number, customerId: shop.customerId, tillId: null });
+    expect(order.madeOf).toEqual({ type: "orderForm", id: written.id, number: written.number });
+  });
+
+  it("is printed with what is open of it and who it is for, without the note for the own people; a missing one prints nothing (S21)", async () => {
+    const mug = lineOf("MUG", 12);
+    const written = await desk.write(draftOf([mug], { memo: "Pays late" }));
+    await desk.sold(written, [[mug.key, 5]]);
+    const printed = (ids: string, who = "Manager") =>
+      api.call(print.printOrderForms, { query: { ids } }, desk.as(who));
+    const { data } = await printed(String(written.id));
+    expect(data.orderForms).toMatchObject([
+      { number: written.number, total: 144_00, openTotal: 84_00, lines: [{ code: "MUG", open: 7000 }] },
+    ]);
+    expect(data.orderForms[0]?.customerCard.code).not.toBe("");
+    expect(JSON.stringify(data)).not.toContain("Pays late");
+    expect((await printed("999999")).name).toBe("NotFound");
+    expect((await printed(String(written.id), "Cashier")).name).toBe("AccessDenied");
   });
 
   it("names its figures when more is wanted than is open, and sells nothing then (S21)", async () => {

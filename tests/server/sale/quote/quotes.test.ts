@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, it } from "vitest";
 import { quotePrintEndpoints as print } from "../../../../src/contract/sale/quote-print.ts";
+import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
 import { quoteEndpoints as quote } from "../../../../src/contract/sale/quote.ts";
 import { endpoints } from "../../../../src/server/areas.ts";
 import { checks } from "../../../../src/server/prove/checks.ts";
@@ -48,6 +49,8 @@ it("a draft is sent once, with a number, and accepted into one saved order that 
   const accepted = await desk.read(sent.id);
   expect(accepted).toMatchObject({ state: "accepted", can: ["copy"], isAnsweredByCustomer: false });
   expect(await desk.orderOf(sent.id)).toMatchObject({ state: "saved", number: null, total: 59_00, lines: 2 });
+  const order = await api.call(sale.order, { params: { id: accepted.order?.id ?? 0 } }, desk.as("Manager"));
+  expect(order.data.madeOf).toEqual({ type: "quote", id: sent.id, number: sent.number });
   expect(await posted()).toEqual({ ...before, orders: Number(before?.["orders"]) + 1 });
   expect((await desk.accept(accepted)).name).toBe("QuoteAnswered");
 });

@@ -1,5 +1,5 @@
 /** One order form: its lines with what is open, its orders and deposits, its history, and what can be done with it now. */
-import { Ban, HandCoins, Pencil, ShoppingCart } from "lucide-react";
+import { Ban, HandCoins, Pencil, Printer, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../../client/settings/formats.ts";
@@ -10,6 +10,7 @@ import type { PageAct } from "../../../../kit/page-head.tsx";
 import { DocumentHistory } from "../../../common/document/document-history.tsx";
 import { DocumentCard, DocumentPage, type DocumentPart } from "../../../common/document/document-page.tsx";
 import { DocumentHead } from "../../../common/document/page/document-head.tsx";
+import { documentsPrintAddress } from "../../../common/document/print/print-documents.tsx";
 import { Facts } from "../../../common/record/facts.tsx";
 import { editFormPath, FORM_LIST, stateWord, stateWords } from "../form-words.ts";
 import { FormDeposits, FormLines, FormOrders } from "./form-parts.tsx";
@@ -25,7 +26,7 @@ interface PartProps {
 
 /** The acts that are possible now, the most important first. */
 const usePageActs = ({ form, acts }: PartProps): readonly PageAct[] => {
-  const { t } = useTranslation("order-form");
+  const { t } = useTranslation(["order-form", "trade"]);
   const navigate = useNavigate();
   const possible = (act: OrderFormAct, given: Omit<PageAct, "id" | "label">): readonly PageAct[] =>
     form.can.includes(act) ? [{ id: act, label: t(`act.${act}`), busy: acts.isBusy, ...given }] : [];
@@ -45,6 +46,13 @@ const usePageActs = ({ form, acts }: PartProps): readonly PageAct[] => {
       icon: <Pencil {...icon} />,
       onPress: () => void navigate(editFormPath(form.id)),
     }),
+    {
+      id: "print",
+      label: t("trade:print"),
+      shortcut: "mod+p",
+      icon: <Printer {...icon} />,
+      onPress: () => void navigate(documentsPrintAddress("/sale/order-form-update", [form.id])),
+    },
     ...possible("cancel", { icon: <Ban {...icon} />, onPress: () => acts.ask("cancel") }),
   ];
 };

@@ -19,6 +19,7 @@ export const formRecipes = (
   };
   return {
     orderForm: async () => ({ query: { id: (await written()).id } }),
+    printOrderForms: async () => ({ query: { ids: String((await written()).id) } }),
     createOrderForm: () => Promise.resolve({ payload: { key: randomUUID(), form: draft() } }),
     changeOrderForm: async () => ({ payload: { ...desk.onDocument(await written()), form: draft() } }),
     sellOrderForm: async () => ({ payload: await part() }),
