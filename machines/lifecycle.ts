@@ -23,11 +23,13 @@ export const all: typeof and = (guards) => {
   return guard;
 };
 
+/** The guards that a transition needs: those that `all` joined, or the one that there is. */
+export const guardParts = (guard: unknown): readonly unknown[] =>
+  typeof guard === "function" ? (partsOf.get(guard) ?? []) : [guard];
+
 /** The names of the guards on the last way that an event could take. */
-const guardsOf = (machine: AnyStateMachine, state: string, { type }: EventObject): readonly unknown[] => {
-  const guard = machine.states[state]?.transitions.get(type)?.at(-1)?.guard;
-  return typeof guard === "function" ? (partsOf.get(guard) ?? []) : [guard];
-};
+const guardsOf = (machine: AnyStateMachine, state: string, { type }: EventObject): readonly unknown[] =>
+  guardParts(machine.states[state]?.transitions.get(type)?.at(-1)?.guard);
 
 type Guards<M extends AnyStateMachine, Name extends string> = Readonly<
   Record<Name, (asked: { readonly context: ContextFrom<M>; readonly event: EventFrom<M> }) => boolean>

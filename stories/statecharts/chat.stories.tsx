@@ -9,7 +9,7 @@ import { shownState } from "../../src/shell/chat/chat-view.ts";
 import { at, inWorld } from "../support/world.tsx";
 import { MachinePage, type Room, type Running } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 import { answered, byType, failed, startAlone } from "./running.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 14, 30);
@@ -145,9 +145,12 @@ export default {
   render: () => <MachinePage room={room} />,
 } satisfies Meta;
 
-export const EveryState: StoryObj = { play: everyStateOpens(room) };
+export const Machine: StoryObj = { play: opensStill(room) };
+
+export const EveryState: StoryObj = { tags: ["proof"], play: everyStateOpens(room) };
 
 export const LostAndBack: StoryObj = {
+  tags: ["proof"],
   play: async () => {
     await opened(connection("linked.live.fresh"));
     await sent("LOST");

@@ -4,7 +4,7 @@ import { type LandedCostFacts, landedCostMachine } from "../../machines/landed-c
 import { at, inWorld } from "../support/world.tsx";
 import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 
 const bill = { type: "BILL" };
 
@@ -33,9 +33,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+export const Machine: Story = { play: opensStill(roomOf(usual)) };
+
+export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
 
 export const PlayedThrough: Story = {
+  tags: ["proof"],
   play: async () => {
     await opened("landedCost.estimated");
     await sent("BILL");

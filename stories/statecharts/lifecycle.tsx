@@ -22,7 +22,6 @@ export const lifeRoom =
     open: (steps) => Promise.resolve(startAlone(machine, facts, [], steps)),
     events: byType(events),
     ways,
-    face: () => null,
   });
 
 /** The component of the stories: other facts begin anew. */

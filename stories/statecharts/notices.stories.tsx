@@ -9,7 +9,7 @@ import { PromoCard } from "../../src/shell/promo/promo-popup.tsx";
 import { at, inWorld } from "../support/world.tsx";
 import { MachinePage, type Room } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 import { byType, startAlone } from "./running.ts";
 
 const NOW = Date.UTC(2026, 10, 21, 14, 30);
@@ -93,22 +93,31 @@ export default {
   decorators: [at("/sale/index")],
 } satisfies Meta;
 
-const page = (room: Room, play: StoryObj["play"]): StoryObj => ({
+const page = (room: Room, play: NonNullable<StoryObj["play"]>): StoryObj => ({
   render: () => <MachinePage room={room} />,
-  ...(play && { play }),
+  play,
 });
 
-export const Alarm: StoryObj = page(alarms, everyStateOpens(alarms));
+const proof = (room: Room, play: NonNullable<StoryObj["play"]>): StoryObj => ({
+  ...page(room, play),
+  tags: ["proof"],
+});
 
-export const AlarmPressed: StoryObj = page(alarms, async () => {
+export const Reminders: StoryObj = page(alarms, opensStill(alarms));
+
+export const EveryStateOfReminders: StoryObj = proof(alarms, everyStateOpens(alarms));
+
+export const AlarmPressed: StoryObj = proof(alarms, async () => {
   await opened("alarmNotice.shown");
   await sent("PRESSED");
   await isIn("alarmNotice.over");
 });
 
-export const Promotion: StoryObj = page(promo, everyStateOpens(promo));
+export const Promotion: StoryObj = page(promo, opensStill(promo));
 
-export const PromotionRunsOut: StoryObj = page(promo, async () => {
+export const EveryStateOfPromotion: StoryObj = proof(promo, everyStateOpens(promo));
+
+export const PromotionRunsOut: StoryObj = proof(promo, async () => {
   await opened("promo.waiting");
   await sent("TICK");
   await isIn("promo.shown");

@@ -1,7 +1,9 @@
 /** What every machine's page must hold: each state it can rest in opens, and an event sent by a click moves it. */
 import type { StoryContext } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { eventsOf, restingStates } from "./chart.ts";
+import { eventsOf, guardNamesOf, restingStates } from "./chart/chart.ts";
+import { writtenEvent } from "./chart/event-words.ts";
+import { humanised, writtenRefusal } from "./chart/words.ts";
 import type { Room } from "./machine-page.tsx";
 
 const box = (id: string): Element | null => document.querySelector(`[data-state="${CSS.escape(id)}"]`);
@@ -11,33 +13,96 @@ export const isIn = (id: string): Promise<void> =>
     if (box(id)?.getAttribute("aria-current") !== "true") throw new Error(`the machine is not in ${id}`);
   });
 
+/** Opens a state by pressing it in the chart. */
 export const opened = async (id: string): Promise<void> => {
-  await userEvent.click(await screen.findByRole("button", { name: `Open ${id}` }));
+  await waitFor(() => expect(box(id)).toHaveAttribute("role", "button"));
+  await userEvent.click(box(id) as Element);
   await isIn(id);
 };
 
+const eventButton = (type: string): Element | null =>
+  document.querySelector(`[data-event="${CSS.escape(type)}"]`);
+
 /** Sends an event by its button. */
 export const sent = async (type: string): Promise<void> => {
-  const buttons = await screen.findByRole("list", { name: "Events" });
-  const button = buttons.querySelector(`[data-event="${CSS.escape(type)}"]`);
-  if (!button) throw new Error(`no event ${type}`);
-  await waitFor(() => expect(button).not.toHaveAttribute("aria-disabled"));
-  await userEvent.click(button);
+  await waitFor(() => {
+    const button = eventButton(type);
+    if (!button || button.hasAttribute("aria-disabled")) throw new Error(`${type} is not possible`);
+  });
+  await userEvent.click(eventButton(type) as Element);
 };
 
-/** No state and no event of the machine is left out of its page. */
-const nothingLeftOut = async (room: Room): Promise<void> => {
-  await expect(restingStates(room.machine).filter((id) => !(id in room.ways))).toEqual([]);
-  await expect(eventsOf(room.machine).filter((type) => !(type in room.events))).toEqual([]);
+/** An event is refused, with this reason in the list and on the arrow of the chart. */
+export const isRefused = async (type: string, reason: string): Promise<void> => {
+  const list = await screen.findByRole("list", { name: "Refused events" });
+  const button = list.querySelector(`[data-event="${CSS.escape(type)}"]`);
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button?.closest("li")).toHaveTextContent(reason);
+  const arrow = document.querySelector(`[data-line=refused][data-of="${CSS.escape(type)}"]`);
+  await expect(arrow?.querySelector("title")).toHaveTextContent(reason);
 };
+
+/** No state, no event and no word of the machine is left out of its page. */
+const nothingLeftOut = async (room: Room): Promise<void> => {
+  const { machine } = room;
+  await expect(restingStates(machine).filter((id) => !(id in room.ways))).toEqual([]);
+  await expect(eventsOf(machine).filter((type) => !(type in room.events))).toEqual([]);
+  // Add what people call these to chart/event-words.ts, and why these refuse to chart/words.ts.
+  await expect(eventsOf(machine).filter((type) => writtenEvent(machine.id, type) === undefined)).toEqual([]);
+  if (room.whyNot) return;
+  await expect(
+    guardNamesOf(machine).filter((name) => writtenRefusal(machine.id, name) === undefined),
+  ).toEqual([]);
+};
+
+const chartOfRoom = (room: Room): Promise<HTMLElement> =>
+  screen.findByRole("group", { name: `Statechart of ${humanised(room.machine.id)}` });
+
+/** The page as it opens: still, at the beginning, what is possible before what is not. Nothing is pressed. */
+export const opensStill =
+  (room: Room) =>
+  async ({ canvas }: Pick<StoryContext, "canvas">): Promise<void> => {
+    await chartOfRoom(room);
+    await expect(canvas.getByLabelText("Steps")).toHaveTextContent(/^Step 0 of 0$/);
+    const initial = Object.entries(room.ways).find(([, way]) => way.length === 0)?.[0];
+    if (initial !== undefined) await isIn(initial);
+    const buttons = Array.from(document.querySelectorAll("[data-event]"));
+    const firstRefused = buttons.findIndex((button) => button.hasAttribute("aria-disabled"));
+    const later = firstRefused < 0 ? [] : buttons.slice(firstRefused);
+    await expect(later.filter((button) => !button.hasAttribute("aria-disabled"))).toEqual([]);
+  };
 
 /** Opens one state after the other. */
 export const everyStateOpens =
   (room: Room) =>
-  async ({ canvas }: Pick<StoryContext, "canvas">): Promise<void> => {
-    await canvas.findByRole("group", { name: `Statechart of ${room.machine.id}` });
+  async (_: Pick<StoryContext, "canvas">): Promise<void> => {
+    await chartOfRoom(room);
     await nothingLeftOut(room);
     for (const id of Object.keys(room.ways)) await opened(id);
+  };
+
+const stepsAre = (text: RegExp): Promise<void> =>
+  waitFor(() => expect(screen.getByLabelText("Steps")).toHaveTextContent(text));
+
+/** Back, forward, again from the beginning, and played by itself to the end. */
+export const isPlayedBackAndForth =
+  ({ event, from, to, end }: Readonly<Record<"event" | "from" | "to" | "end", string>>) =>
+  async (): Promise<void> => {
+    const press = async (name: string) => userEvent.click(await screen.findByRole("button", { name }));
+    await sent(event);
+    await isIn(to);
+    await stepsAre(/^Step 1 of 1/);
+    await press("Step back");
+    await isIn(from);
+    await stepsAre(/^Step 0 of 1/);
+    await press("Step forward");
+    await isIn(to);
+    await press("Start again");
+    await isIn(from);
+    await stepsAre(/^Step 0 of 0/);
+    await press("Play");
+    await isIn(end);
+    await screen.findByRole("button", { name: "Play" });
   };
 
 const partOf = (name: string): Promise<HTMLElement> => screen.findByRole("region", { name });
@@ -78,15 +143,24 @@ const drag = (frame: HTMLElement, onto: Element, across: number, down: number): 
   onto.dispatchEvent(new MouseEvent("click", { bubbles: true }));
 };
 
-/** It begins fitted to the width; buttons, keys and the wheel zoom; dragging moves it and opens nothing; the present state stays in view. */
+/** The size of the letters on the arrows, in pixels. */
+const letterSize = (frame: HTMLElement): number => {
+  const { height = 0 } =
+    frame.querySelector("svg[role=group] text[data-line]")?.getBoundingClientRect() ?? {};
+  return height;
+};
+
+/** It begins readable; buttons, keys and the wheel zoom; dragging moves it and opens nothing; the present state stays in view. */
 export const chartIsLookedAt =
   ({ from, event, to }: { readonly from: string; readonly event: string; readonly to: string }) =>
   async (): Promise<void> => {
     await opened(from);
     const frame = await partOf("The chart, to be scrolled");
-    const fitted = zoomed();
-    await expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth);
+    await expect(letterSize(frame)).toBeGreaterThanOrEqual(11);
     await expect(isInView(frame)).toBe(true);
+    await userEvent.click(screen.getByRole("button", { name: "Fit to width" }));
+    await waitFor(() => expect(frame.scrollWidth).toBeLessThanOrEqual(frame.clientWidth));
+    const fitted = zoomed();
 
     await userEvent.click(screen.getByRole("button", { name: "Zoom in" }));
     await waitFor(() => expect(zoomed()).toBeGreaterThan(fitted));

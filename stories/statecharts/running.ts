@@ -1,6 +1,6 @@
 /** Machines on their pages: calls wait until a click answers them, and time stands still until a click ends a wait. */
-import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise } from "xstate";
-import type { EventObject } from "xstate";
+import { type AnyActorLogic, type AnyStateMachine, createActor, fromPromise, transition } from "xstate";
+import type { AnyMachineSnapshot, EventObject } from "xstate";
 import type { Running } from "./machine-page.tsx";
 
 const still = { setTimeout: () => 0, clearTimeout: () => {} };
@@ -19,6 +19,44 @@ export const startAlone = (
   actor.start();
   for (const event of events) actor.send(event);
   return actor;
+};
+
+const listeners = <Told>() => {
+  const all = new Set<(told: Told) => void>();
+  return {
+    tell: (told: Told) => {
+      for (const listener of all) listener(told);
+    },
+    add: (listener: (told: Told) => void) => {
+      all.add(listener);
+      return { unsubscribe: () => void all.delete(listener) };
+    },
+  };
+};
+
+/**
+ * The life of a document as the server runs it: each step begins with what is known of the document then. `learn` says what is known
+ * after an event.
+ */
+export const startLife = <Facts>(
+  machine: AnyStateMachine,
+  facts: Facts,
+  events: readonly EventObject[],
+  learn: (facts: Facts, event: EventObject) => Facts,
+): Running => {
+  const initial = createActor(machine, { input: facts }).getSnapshot();
+  const states = listeners<AnyMachineSnapshot>();
+  const heard = listeners<EventObject>();
+  let now: AnyMachineSnapshot = initial;
+  const send = (event: EventObject): void => {
+    heard.tell(event);
+    if (!now.can(event)) return;
+    const [next] = transition(machine, now, event);
+    now = machine.resolveState({ value: next.value, context: learn(now.context as Facts, event) });
+    states.tell(now);
+  };
+  for (const event of events) send(event);
+  return { getSnapshot: () => now, send, subscribe: states.add, onEvent: heard.add };
 };
 
 export const answered = (

@@ -1,18 +1,37 @@
 /** The life of a sale order: what may happen to it now, played through on the page of an order. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import { screen, userEvent } from "storybook/test";
 import type { EventObject } from "xstate";
-import { type SaleOrderFacts, saleOrderMachine, type SaleOrderState } from "../../machines/sale-order.ts";
-import { queryClient } from "../../src/client/http/query.ts";
+import {
+  type SaleOrderEvent,
+  type SaleOrderFacts,
+  saleOrderMachine,
+  type SaleOrderState,
+} from "../../machines/sale-order.ts";
+import { keyOf, queryClient } from "../../src/client/http/query.ts";
+import type { WireAnswer } from "../../src/client/http/transport.ts";
+import { saleEndpoints } from "../../src/contract/sale/sale.ts";
 import type { Order } from "../../src/contract/sale/sale-order.ts";
 import OrderPage from "../../src/modules/sale/page/order-page.tsx";
 import { asAnswered, draftOrder, manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
-import { at, install, inWorld, says } from "../support/world.tsx";
+import { pageAnswers } from "../modules/sale/order-world.ts";
+import { saleWorld } from "../modules/sale/sale-world.ts";
+import { answerFirst, at, says } from "../support/world.tsx";
 import { aboutLife, lifecycleOf } from "./lifecycle.tsx";
-import type { Room } from "./machine-page.tsx";
+import type { Room, Running } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { chartIsLookedAt, everyStateOpens, isIn, opened, sent } from "./play.ts";
-import { byType, startAlone } from "./running.ts";
+import {
+  chartIsLookedAt,
+  everyStateOpens,
+  isIn,
+  isPlayedBackAndForth,
+  isRefused,
+  opened,
+  opensStill,
+  sent,
+} from "./play.ts";
+import { byType, startLife } from "./running.ts";
 
 const { total } = partPaidOrder;
 
@@ -33,23 +52,63 @@ const orderIn = (state: SaleOrderState, facts: SaleOrderFacts): Order => {
   return asAnswered(order, facts);
 };
 
-function Page({ state, facts }: { readonly state: SaleOrderState; readonly facts: SaleOrderFacts }) {
+const stateOf = (running: Running): Order => {
+  const { value, context } = running.getSnapshot();
+  return orderIn(value as SaleOrderState, context as SaleOrderFacts);
+};
+
+/** Which event a call of the screen is for the machine. */
+const eventOfCall: Readonly<Record<string, SaleOrderEvent>> = {
+  "POST /sale/order/pay": { type: "PAY" },
+  "POST /sale/order/deliver": { type: "DELIVER" },
+  "POST /sale/order/unsave": { type: "UNSAVE", refund: true },
+  "POST /sale/order/cancel": { type: "CANCEL", refund: true },
+  "POST /sale/order/duplicate": { type: "DUPLICATE" },
+  "POST /sale/order/save-commit": { type: "COMMIT" },
+  "PUT /sale/order": { type: "SAVE" },
+};
+
+/** What the screen sends steps the machine, and the server's answer is the order as it is then. */
+const actOn =
+  (running: Running) =>
+  (call: string): WireAnswer | undefined => {
+    const event = eventOfCall[call];
+    if (event) running.send(event);
+    return event || call === "GET /sale/order/499" ? says(stateOf(running)) : undefined;
+  };
+
+const key = keyOf(saleEndpoints.order, { params: { id: 499 } });
+
+/** The page of the order that the machine is about: it follows what happens in the chart. */
+function Page({ running }: { readonly running: Running }) {
   // Before the page asks for it.
-  const [order] = useState(() => {
-    install({
-      "GET /sale/order/499": says(orderIn(state, facts)),
-      "GET /sale/order/pre": says(null),
-      "GET /sale/order/next": says(null),
-    });
-    queryClient.removeQueries();
-    return state;
+  const [first] = useState(() => {
+    answerFirst(actOn(running));
+    queryClient.setQueryData(key, stateOf(running));
+    return running;
   });
+  const snapshot = running.getSnapshot();
+  useEffect(() => {
+    queryClient.setQueryData(key, stateOf(first));
+  }, [first, snapshot]);
   return (
-    <div className="h-180" key={order}>
+    <div className="h-180">
       <OrderPage />
     </div>
   );
 }
+
+/** What is known of an order after an act, as the server knows it. */
+const learn = (facts: SaleOrderFacts, { type }: EventObject): SaleOrderFacts => {
+  if (type === "PAY") return { ...facts, paid: facts.total };
+  if (type === "UNSAVE" || type === "CANCEL") return { ...facts, paid: 0 };
+  if (type === "COMMIT" && facts.pickFirst) return { ...facts, toPick: facts.lineCount };
+  if (type === "PICK") return { ...facts, toPick: 0, isPicked: true };
+  if (type === "UNPICK") return { ...facts, toPick: facts.lineCount, isPicked: false };
+  if (type === "SHORT") return { ...facts, toPick: 0 };
+  if (type === "CHECK") return { ...facts, needsCheck: false };
+  return facts;
+};
 
 /** Tells the page to begin with goods that are picked before they leave. */
 const picked = { type: "PICK_FIRST" };
@@ -60,11 +119,11 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
   about: aboutLife,
   open: (steps) =>
     Promise.resolve(
-      startAlone(
+      startLife(
         saleOrderMachine,
         { ...facts, pickFirst: facts.pickFirst || steps.includes(picked) },
-        [],
         steps.filter((step) => step !== picked),
+        learn,
       ),
     ),
   events: byType([
@@ -97,9 +156,8 @@ const roomOf = (facts: SaleOrderFacts): Room => ({
     "saleOrder.done": [commit, { type: "DELIVER" }],
     "saleOrder.cancelled": [{ type: "CANCEL", refund: true } as EventObject],
   },
-  face: ({ value, context }) => (
-    <Page key={String(value)} state={value as SaleOrderState} facts={context as SaleOrderFacts} />
-  ),
+  face: (_, running) => <Page running={running} />,
+  faceWidth: 1024,
 });
 
 const usual: SaleOrderFacts = {
@@ -124,16 +182,19 @@ const meta = {
   title: "Machines/Sales order",
   component: Lifecycle,
   parameters: pageInPage,
-  loaders: [inWorld({ profile: manager, areas: ["sale", "list", "document", "product", "record"] })],
+  loaders: saleWorld(pageAnswers, manager, ["list", "product"]),
   decorators: [at("/sale/order/499", { route: "/sale/order/{id}" })],
   args: usual,
 } satisfies Meta<typeof Lifecycle>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+export const Machine: Story = { play: opensStill(roomOf(usual)) };
+
+export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
 
 export const PlayedThrough: Story = {
+  tags: ["proof"],
   play: async () => {
     await opened("saleOrder.temp");
     await sent("HANG");
@@ -149,6 +210,7 @@ export const PlayedThrough: Story = {
 
 /** Picked, with a shortage, scanned by a second person, put on a shelf and handed over (S12-S17). */
 export const PickedFirst: Story = {
+  tags: ["proof"],
   args: { ...usual, pickFirst: true },
   play: async () => {
     await opened("saleOrder.temp");
@@ -162,6 +224,7 @@ export const PickedFirst: Story = {
 };
 
 export const Undone: Story = {
+  tags: ["proof"],
   args: { ...usual, undoing: true },
   play: async () => {
     await opened("saleOrder.cancelled");
@@ -172,6 +235,39 @@ export const Undone: Story = {
 
 /** Here and not on the till, whose scanner takes keys that come faster than a person's. */
 export const LookedAtClosely: Story = {
+  tags: ["proof"],
   play: chartIsLookedAt({ from: "saleOrder.cancelled", event: "RESTORE", to: "saleOrder.committed" }),
   args: { ...usual, undoing: true },
+};
+
+export const BackAndForth: Story = {
+  tags: ["proof"],
+  play: isPlayedBackAndForth({
+    event: "SAVE",
+    from: "saleOrder.temp",
+    to: "saleOrder.saved",
+    end: "saleOrder.picking",
+  }),
+};
+
+/** What the button of the screen says of an act that is refused, the chart says too. */
+export const RefusedBecauseItIsInvoiced: Story = {
+  tags: ["proof"],
+  args: { ...usual, invoiced: true },
+  play: async () => {
+    await opened("saleOrder.committed");
+    await isRefused("CANCEL", "An invoice was issued. Make a credit note instead.");
+  },
+};
+
+/** A press on the order's page moves the chart. */
+export const DeliveredOnTheScreen: Story = {
+  tags: ["proof"],
+  play: async () => {
+    await opened("saleOrder.committed");
+    const acts = await screen.findAllByRole("button", { name: "Mark as delivered" });
+    const [onScreen] = acts.filter((button) => !button.hasAttribute("data-event"));
+    await userEvent.click(onScreen as Element);
+    await isIn("saleOrder.done");
+  },
 };

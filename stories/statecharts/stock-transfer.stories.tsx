@@ -5,7 +5,7 @@ import { type StockTransferFacts, stockTransferMachine } from "../../machines/st
 import { at, inWorld } from "../support/world.tsx";
 import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 
 const request = { type: "REQUEST" };
 const send = { type: "SEND" };
@@ -60,9 +60,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+export const Machine: Story = { play: opensStill(roomOf(usual)) };
+
+export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
 
 export const PlayedThrough: Story = {
+  tags: ["proof"],
   play: async () => {
     await opened("stockTransfer.draft");
     await sent("REQUEST");

@@ -1,9 +1,12 @@
 /** The till's flow and its unsent sales, played through on the till itself. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import i18next from "i18next";
 import type { EventObject } from "xstate";
 import type { CommitInput } from "../../src/contract/sale/sale.ts";
 import type { Till } from "../../src/client/till/till-actor.ts";
-import { saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
+import { type SaleFlowSnapshot, saleFlowMachine } from "../../machines/sale-flow/sale-flow.ts";
+import type { SaleFlowEvent } from "../../machines/sale-flow/sale-flow-events.ts";
+import { flowWhyNot } from "../../machines/sale-flow/sale-flow-why.ts";
 import { commitOf } from "../../machines/sale-flow/sale-flow-pay.ts";
 import { saleOutboxMachine } from "../../machines/sale-outbox.ts";
 import { originalOf, returnedLines } from "../../src/client/till/till-return.ts";
@@ -27,7 +30,7 @@ import {
 import { at } from "../support/world.tsx";
 import { MachinePage, type Room, type Running } from "./machine-page.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "./play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 import { answered, byType, failed } from "./running.ts";
 
 let till: Till | undefined;
@@ -143,6 +146,8 @@ const fit = (event: EventObject): EventObject => {
   return event.type === "OVERTAKEN" ? ours : event;
 };
 
+const face = () => till && <div className="h-190">{<TillPage till={till} />}</div>;
+
 const flowRoom: Room = {
   machine: saleFlowMachine,
   about:
@@ -168,7 +173,12 @@ const flowRoom: Room = {
     "saleFlow.unsure": [...posting, failed(post, noAnswer)],
     "saleFlow.receipt": [...posting, answered(post, receipt)],
   },
-  face: () => till && <div className="h-190">{<TillPage till={till} />}</div>,
+  whyNot: (snapshot, event) => {
+    const reason = flowWhyNot(snapshot as SaleFlowSnapshot, event as SaleFlowEvent);
+    return reason === null ? undefined : i18next.t(`till:blocked.${reason}`);
+  },
+  face,
+  faceWidth: 1024,
 };
 
 /** A finished sale as it is sent. */
@@ -211,7 +221,8 @@ const outboxRoom = (commit: CommitInput): Room => {
       "saleOutbox.sending": [add],
       "saleOutbox.resting": [add, failed(send, noAnswer)],
     },
-    face: () => till && <div className="h-190">{<TillPage till={till} />}</div>,
+    face,
+    faceWidth: 1024,
   };
 };
 
@@ -235,10 +246,13 @@ type Story = StoryObj;
 
 const flowPage: Story = { render: () => <MachinePage room={flowRoom} /> };
 
-export const Flow: Story = { ...flowPage, play: everyStateOpens(flowRoom) };
+export const SaleAtTheCounter: Story = { ...flowPage, play: opensStill(flowRoom) };
+
+export const EveryState: Story = { ...flowPage, tags: ["proof"], play: everyStateOpens(flowRoom) };
 
 export const ASalePlayedThrough: Story = {
   ...flowPage,
+  tags: ["proof"],
   play: async () => {
     await opened("saleFlow.selling.empty");
     await sent("LINE.ADD");
@@ -262,5 +276,11 @@ const outboxPage: Story = {
 
 export const UnsentSales: Story = {
   ...outboxPage,
+  play: async ({ canvas, loaded }) => opensStill((loaded as { readonly room: Room }).room)({ canvas }),
+};
+
+export const EveryStateOfUnsentSales: Story = {
+  ...outboxPage,
+  tags: ["proof"],
   play: async ({ canvas, loaded }) => everyStateOpens((loaded as { readonly room: Room }).room)({ canvas }),
 };

@@ -53,6 +53,15 @@ const company = (): Answers => {
   };
 };
 
+type Act = (call: string) => WireAnswer | "never" | undefined;
+
+let answersFirst: Act = () => undefined;
+
+/** Lets calls act on what a story shows, before the answers that stand: until the next world is put in place. */
+export const answerFirst = (act: Act): void => {
+  answersFirst = act;
+};
+
 /** Puts a server in place that answers so, and `otherwise` to what is not named. */
 export const install = (
   answers: Answers,
@@ -61,6 +70,7 @@ export const install = (
   for (const [call, given] of Object.entries(answers))
     if (typeof given !== "string") holdToContract(call, given);
   noteAnswered(JSON.stringify(answers));
+  answerFirst(() => undefined);
   setTransport(({ method, url }) => {
     const [path = "", query = ""] = url.replace("/be/api", "").split("?", 2);
     const call = `${method} ${path}`;
@@ -68,7 +78,7 @@ export const install = (
     const narrower = Object.keys(answers).find(
       (key) => key.startsWith(`${call}?`) && query.split("&").includes(key.slice(call.length + 1)),
     );
-    const found = answers[narrower ?? call] ?? otherwise(call);
+    const found = answersFirst(call) ?? answers[narrower ?? call] ?? otherwise(call);
     if (found === "never") return new Promise(() => {});
     if (found === "offline") return Promise.reject(new TypeError("offline"));
     return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));

@@ -19,3 +19,23 @@ test("the guard bites", () => {
   const loose = "/** A seeded fault: a shift. */\nexport const AShift: Story = {\n  render: () => null,\n};";
   expect(faultsIn(loose).filter((story) => !isTagged(story))).toHaveLength(1);
 });
+
+/** Stories of machines that press something: a designer opens a machine still, at its beginning. */
+const movedMachines = (text: string): readonly string[] =>
+  Array.from(
+    text.matchAll(/^export const (\w+)[^\n]*= ([\s\S]*?)(?=^export |(?![\s\S]))/gm),
+    (match) => match,
+  )
+    .filter(([, , story = ""]) =>
+      /everyStateOpens|\bplay: async|\bplay: \w+At|isPlayed|async \(\) =>/.test(story),
+    )
+    .filter(([, , story = ""]) => !/tags: \["proof"\]|^proof\(|opensStill/.test(story))
+    .map(([, name = ""]) => name);
+
+test("the designers' tree holds machines that stand still in their first state", () => {
+  const files = filesIn("stories/statecharts").filter((file) => file.endsWith(".stories.tsx"));
+  expect(files.flatMap((file) => movedMachines(textOf(file)).map((name) => `${file}: ${name}`))).toEqual([]);
+  expect(files.filter((file) => !textOf(file).includes("opensStill("))).toEqual([]);
+  const loose = "export const PlayedThrough: Story = {\n  play: async () => {},\n};\n";
+  expect(movedMachines(loose)).toEqual(["PlayedThrough"]);
+});

@@ -3,9 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
 import OrderPage from "../../../src/modules/sale/page/order-page.tsx";
 import type { Order } from "../../../src/contract/sale/sale-order.ts";
-import type { TillState } from "../../../src/contract/till/till.ts";
 import { actOfMenu } from "../../support/acts.ts";
-import { anna, currencies, settings } from "../../support/fixtures.ts";
+import { anna } from "../../support/fixtures.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import {
   asAnswered,
@@ -16,47 +15,8 @@ import {
   paidOrder,
   partPaidOrder,
 } from "./order-fixtures.ts";
+import { pageAnswers as answers, tillState } from "./order-world.ts";
 import { seen } from "../../support/seen.ts";
-
-const till = {
-  id: 1,
-  code: "T1",
-  name: "Counter 1",
-  branchId: 1,
-  branchName: "Harbour Street",
-  warehouseId: 1,
-};
-
-const tillState: TillState = {
-  till,
-  shift: {
-    id: 3,
-    number: "S-0003",
-    openedBy: "Anna de Vries",
-    openedAt: 1_795_170_000,
-    businessDate: "2026-11-20",
-    float: [{ currency: "EUR", amount: 20_000 }],
-    expected: [{ currency: "EUR", amount: 41_250 }],
-    cash: [{ kind: "sale", currency: "EUR", amount: 21_250 }],
-    moves: [],
-    receipts: 12,
-  },
-  payMethods: [
-    { id: 1, name: "Cash", kind: "cash", allowsChange: true, needsReference: false, position: 1 },
-    { id: 2, name: "Card", kind: "card", allowsChange: false, needsReference: true, position: 2 },
-  ],
-  weightRules: [],
-  settings,
-  currencies,
-};
-
-const answers: Answers = {
-  "GET /sale/order/pre": says(498),
-  "GET /sale/order/next": says(null),
-  "GET /basics/tills": says([till]),
-  "GET /basics/till/1": says(tillState),
-  "GET /customer/customer/4/card": refuses("AccessDenied", "Not yours"),
-};
 
 const world = (order: Order, more: Answers = {}, profile = manager) => [
   inWorld({

@@ -4,7 +4,7 @@ import { kitchenItemMachine } from "../../../machines/kitchen-item.ts";
 import { at, inWorld } from "../../support/world.tsx";
 import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "../play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
 
 const [cook, ready, serve] = [{ type: "COOK" }, { type: "READY" }, { type: "SERVE" }];
 
@@ -32,9 +32,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { play: everyStateOpens(roomOf({})) };
+export const Machine: Story = { play: opensStill(roomOf({})) };
+
+export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf({})) };
 
 export const PlayedThrough: Story = {
+  tags: ["proof"],
   play: async () => {
     await opened("kitchenItem.queued");
     await sent("COOK");

@@ -4,7 +4,7 @@ import { type OrderFormFacts, orderFormMachine } from "../../../machines/order-f
 import { at, inWorld } from "../../support/world.tsx";
 import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, sent } from "../play.ts";
+import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
 
 const edit = { type: "EDIT", open: 8000 };
 const part = { type: "SELL", quantity: 5000 };
@@ -38,9 +38,12 @@ const meta = {
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const EveryState: Story = { play: everyStateOpens(roomOf(usual)) };
+export const Machine: Story = { play: opensStill(roomOf(usual)) };
+
+export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
 
 export const PlayedThrough: Story = {
+  tags: ["proof"],
   play: async () => {
     await opened("orderForm.open");
     await sent("SELL");

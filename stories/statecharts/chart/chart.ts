@@ -1,5 +1,8 @@
 /** A machine as a chart: its states and edges, read from the machine itself. */
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate";
+import { guardParts } from "../../../machines/lifecycle.ts";
+import { eventWords } from "./event-words.ts";
+import { humanised, stateWords } from "./words.ts";
 
 export interface ChartState {
   readonly id: string;
@@ -11,28 +14,24 @@ export interface ChartState {
   readonly inside: readonly ChartState[];
 }
 
+/** An event that leads along an edge. `id` finds it again among the transitions of a running machine. */
+export interface ChartLine {
+  readonly id: string;
+  readonly event: string;
+  readonly text: string;
+}
+
 export interface ChartEdge {
   readonly id: string;
   readonly from: string;
   readonly to: string;
-  /** One line for each event that leads this way. */
-  readonly labels: readonly string[];
+  readonly labels: readonly ChartLine[];
 }
 
 export interface Chart {
   readonly states: readonly ChartState[];
   readonly edges: readonly ChartEdge[];
 }
-
-/** Events that the machine sends itself, in words. */
-export const eventName = (type: string): string => {
-  const done = /^xstate\.(done|error)\.actor\.\d+\.(.+)$/.exec(type);
-  if (done) return `${done[1] === "done" ? "answered" : "failed"}: ${done[2]?.split(".").at(-1) ?? ""}`;
-  const after = /^xstate\.after\.([^.]+)\./.exec(type);
-  if (after) return `after ${after[1]?.replace(/^\d+$/, "$& ms") ?? ""}`;
-  if (type.startsWith("xstate.done.state")) return "done";
-  return type === "" ? "at once" : type;
-};
 
 const nameOf = (what: unknown): string | null => {
   if (typeof what === "string") return what;
@@ -41,8 +40,13 @@ const nameOf = (what: unknown): string | null => {
   return null;
 };
 
+const guardName = (guard: unknown): string => {
+  const names = guardParts(guard).map((part) => nameOf(part) ?? "fits");
+  return names.length === 0 ? "if it fits" : names.map((name) => humanised(name).toLowerCase()).join(", ");
+};
+
 const guardOf = ({ guard }: AnyTransitionDefinition): string =>
-  guard === undefined ? "" : ` [${nameOf(guard) ?? "if it fits"}]`;
+  guard === undefined ? "" : ` [${guardName(guard)}]`;
 
 const transitionsOf = (node: AnyStateNode): readonly AnyTransitionDefinition[] => [
   ...[...node.transitions.values()].flat(),
@@ -54,7 +58,11 @@ const isPassing = (node: AnyStateNode): boolean =>
   (node.always ?? []).some(({ guard }) => guard === undefined);
 
 const labelOf = (transition: AnyTransitionDefinition): string =>
-  `${eventName(transition.eventType)}${guardOf(transition)}`;
+  `${eventWords(transition.source.machine.id, transition.eventType)}${guardOf(transition)}`;
+
+/** The same for a transition of the machine and of its running copy. */
+export const lineId = ({ source, eventType, target = [] }: AnyTransitionDefinition): string =>
+  [source.id, eventType, ...target.map(({ id }) => id)].join("|");
 
 const named = (label: string, things: readonly unknown[]): readonly string[] => {
   const names = things.map(nameOf).filter((name) => name !== null);
@@ -77,7 +85,7 @@ const notesOf = (node: AnyStateNode): readonly string[] => [
 
 const stateOf = (node: AnyStateNode): ChartState => ({
   id: node.id,
-  name: node.key,
+  name: stateWords(node.id),
   kind: node.type === "parallel" || node.type === "final" ? node.type : isPassing(node) ? "passing" : "plain",
   isInitial: node.parent?.initial.target.includes(node) === true,
   notes: notesOf(node),
@@ -96,8 +104,9 @@ const edgesOf = (root: AnyStateNode): readonly ChartEdge[] => {
     for (const transition of transitionsOf(node))
       for (const target of transition.target ?? []) {
         const id = `${node.id}→${target.id}`;
-        const labels = new Set([...(edges.get(id)?.labels ?? []), labelOf(transition)]);
-        edges.set(id, { id, from: node.id, to: target.id, labels: [...labels] });
+        const line = { id: lineId(transition), event: transition.eventType, text: labelOf(transition) };
+        const before = (edges.get(id)?.labels ?? []).filter(({ text }) => text !== line.text);
+        edges.set(id, { id, from: node.id, to: target.id, labels: [...before, line] });
       }
   return [...edges.values()];
 };
@@ -112,6 +121,17 @@ export const restingStates = ({ root }: AnyStateMachine): readonly string[] =>
   nodesOf(root)
     .filter((node) => Object.keys(node.states).length === 0 && !isPassing(node))
     .map(({ id }) => id);
+
+/** The names of the guards on transitions that a person's events take. */
+export const guardNamesOf = ({ root }: AnyStateMachine): readonly string[] => [
+  ...new Set(
+    nodesOf(root)
+      .flatMap((node) => [...node.transitions.values()].flat())
+      .filter(({ eventType }) => !eventType.startsWith("xstate."))
+      .flatMap(({ guard }) => guardParts(guard))
+      .filter((part) => typeof part === "string"),
+  ),
+];
 
 /** Everything that can be sent to it, its own answers and deadlines included. */
 export const eventsOf = ({ root }: AnyStateMachine): readonly string[] => [

@@ -1,7 +1,7 @@
 /** The chart of a machine with what one looks at it by: zoom, fit to the width, panning. */
 import { Maximize2, ZoomIn, ZoomOut } from "lucide-react";
-import { Button } from "../../src/kit/button.tsx";
-import { IconButton } from "../../src/kit/icon-button.tsx";
+import { Button } from "../../../src/kit/button.tsx";
+import { IconButton } from "../../../src/kit/icon-button.tsx";
 import { useChartWindow } from "./chart-window.ts";
 import { Drawing, type DrawingProps } from "./drawing.tsx";
 
@@ -11,7 +11,11 @@ export function ChartView(props: ChartViewProps) {
   const present = [...props.current].join(" ");
   const { frame, scale, isFitted, acts, onKeyDown, dragging } = useChartWindow(props.chart, present);
   return (
-    <section aria-label="Statechart" className="rounded border border-line" onKeyDown={onKeyDown}>
+    <section
+      aria-label="Statechart"
+      className="flex min-h-0 flex-col rounded border border-line"
+      onKeyDown={onKeyDown}
+    >
       <div className="flex flex-wrap items-center gap-1 border-b border-line px-2 py-1 text-small text-muted">
         <IconButton
           label="Zoom out"
@@ -38,16 +42,15 @@ export function ChartView(props: ChartViewProps) {
         >
           Fit to width
         </Button>
-        <p className="ml-auto max-md:hidden">
-          Press a state to open it. Drag to move, Ctrl and wheel or + − to zoom, 0 fits.
-        </p>
+        <p className="ml-auto max-xl:hidden">Press a state to open it. Drag to move.</p>
       </div>
       <div
         ref={frame}
         role="region"
         aria-label="The chart, to be scrolled"
         tabIndex={0}
-        className="max-h-[64vh] min-h-48 cursor-grab overflow-auto select-none active:cursor-grabbing"
+        title="Drag to move, Ctrl and wheel or + − to zoom, 0 fits."
+        className="max-h-[64vh] min-h-48 flex-1 cursor-grab overflow-auto select-none active:cursor-grabbing lg:max-h-none"
         {...dragging}
       >
         <Drawing {...props} scale={scale} />

@@ -2,9 +2,11 @@
 import ELK, { type ElkExtendedEdge, type ElkNode } from "elkjs/lib/elk.bundled.js";
 import type { Chart, ChartEdge, ChartState } from "./chart.ts";
 
-const LETTER = 6.2;
-const SMALL_LETTER = 5.4;
-const LINE = 13;
+const LETTER = 6.8;
+const SMALL_LETTER = 6.4;
+/** Height of a line of small text, and the size of its letters. */
+export const LINE = 15;
+export const SMALL = 12;
 /** Longer notes are cut; the whole one is the box's title. */
 export const NOTE_LENGTH = 44;
 export const HEAD = 24;
@@ -57,7 +59,15 @@ const lineOf = ({ id, from, to, labels }: ChartEdge): ElkExtendedEdge => ({
   sources: [from],
   targets: [to],
   labels: [
-    { text: labels.join("\n"), width: widthOf(labels, SMALL_LETTER) + 8, height: labels.length * LINE + 2 },
+    {
+      text: labels.map(({ text }) => text).join("\n"),
+      width:
+        widthOf(
+          labels.map(({ text }) => text),
+          SMALL_LETTER,
+        ) + 8,
+      height: labels.length * LINE + 2,
+    },
   ],
 });
 

@@ -1,4 +1,4 @@
-/** The window onto a chart: fitted to its width or larger, moved by dragging, the present state kept in it. */
+/** The window onto a chart: readable at first, fitted or zoomed on demand, moved by dragging, the present state kept in it. */
 import {
   type KeyboardEvent,
   type MouseEvent,
@@ -9,11 +9,13 @@ import {
   useRef,
   useState,
 } from "react";
-import type { PlacedChart } from "./layout.ts";
+import { type PlacedChart, SMALL } from "./layout.ts";
 
 const STEP = 1.25;
 const SMALLEST = 0.25;
 const LARGEST = 3;
+/** The smallest letters that a chart begins with, in pixels. */
+const READABLE = 11;
 /** Pixels that a hand moves while it only presses. */
 const TREMOR = 4;
 /** Free space around the present state, in pixels. */
@@ -108,11 +110,12 @@ const useDragging = (frame: RefObject<HTMLElement | null>) => {
 export const useChartWindow = (chart: PlacedChart, present: string) => {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly at: Point; readonly inChart: Point } | null>(null);
-  /** Null while it is fitted to the width. */
-  const [zoom, setZoom] = useState<number | null>(null);
+  const [zoom, setZoom] = useState<number | "readable" | "fit">("readable");
   const room = useRoom(frame);
   const fitting = room === 0 ? 1 : Math.min(1, room / chart.width);
-  const scale = zoom ?? fitting;
+  const scaleOf = (wanted: typeof zoom): number =>
+    wanted === "fit" ? fitting : wanted === "readable" ? Math.max(fitting, READABLE / SMALL) : wanted;
+  const scale = scaleOf(zoom);
 
   /** By a factor, around a point of the page; null fits it. What was at the point stays there. */
   const zoomBy = (factor: number | null, around?: Point): void => {
@@ -123,8 +126,8 @@ export const useChartWindow = (chart: PlacedChart, present: string) => {
     held.current = { at, inChart: { x: (at.x - left) / scale, y: (at.y - top) / scale } };
     setZoom((before) =>
       factor === null
-        ? null
-        : Math.min(LARGEST, Math.max(Math.min(SMALLEST, fitting), (before ?? fitting) * factor)),
+        ? "fit"
+        : Math.min(LARGEST, Math.max(Math.min(SMALLEST, fitting), scaleOf(before) * factor)),
     );
   };
 
@@ -174,5 +177,5 @@ export const useChartWindow = (chart: PlacedChart, present: string) => {
     event.stopPropagation();
     act();
   };
-  return { frame, scale, isFitted: zoom === null, acts, onKeyDown, dragging: useDragging(frame) };
+  return { frame, scale, isFitted: zoom === "fit", acts, onKeyDown, dragging: useDragging(frame) };
 };

@@ -1,6 +1,16 @@
 /** The chart of a machine as a picture in which the states can be pressed. */
 import type { KeyboardEvent } from "react";
-import { HEAD, NOTE_LENGTH, type PlacedChart, type PlacedEdge, type PlacedState } from "./layout.ts";
+import type { ChartLine } from "./chart.ts";
+import { stateWordsInside } from "./words.ts";
+import {
+  HEAD,
+  LINE,
+  NOTE_LENGTH,
+  SMALL,
+  type PlacedChart,
+  type PlacedEdge,
+  type PlacedState,
+} from "./layout.ts";
 
 export interface DrawingProps {
   readonly label: string;
@@ -9,6 +19,10 @@ export interface DrawingProps {
   readonly scale: number;
   /** Ids of the states that the machine is in. */
   readonly current: ReadonlySet<string>;
+  /** Lines of the edges along which an event is possible now. */
+  readonly openLines: ReadonlySet<string>;
+  /** Why events are refused now, by their type. */
+  readonly refusals: ReadonlyMap<string, string>;
   /** Ids of the states that can be opened. */
   readonly openable: ReadonlySet<string>;
   readonly onOpen: (id: string) => void;
@@ -17,7 +31,24 @@ export interface DrawingProps {
 const cut = (text: string): string =>
   text.length > NOTE_LENGTH ? `${text.slice(0, NOTE_LENGTH - 1)}…` : text;
 
-function Edge({ edge: { labels }, points, label, lit }: PlacedEdge & { readonly lit: boolean }) {
+type Now = "elsewhere" | "open" | "refused";
+
+const lineLooks: Readonly<Record<Now, string>> = {
+  elsewhere: "fill-muted",
+  open: "fill-accent",
+  refused: "fill-muted opacity-60 line-through",
+};
+
+interface EdgeProps extends PlacedEdge, Pick<DrawingProps, "openLines" | "refusals"> {
+  /** The machine is in the state where it begins. */
+  readonly isHere: boolean;
+}
+
+/** An edge; from where the machine is, what is possible is lit, and what is refused is dimmed and says why. */
+function Edge({ edge: { labels }, points, label, isHere, openLines, refusals }: EdgeProps) {
+  const nowOf = (line: ChartLine): Now =>
+    !isHere ? "elsewhere" : openLines.has(line.id) ? "open" : "refused";
+  const lit = labels.some((line) => nowOf(line) === "open");
   return (
     <g className={lit ? "text-accent" : "text-mark"}>
       <polyline
@@ -25,20 +56,26 @@ function Edge({ edge: { labels }, points, label, lit }: PlacedEdge & { readonly 
         fill="none"
         stroke="currentColor"
         strokeWidth={lit ? 1.75 : 1}
+        strokeDasharray={isHere && !lit ? "2 3" : undefined}
         markerEnd={lit ? "url(#arrow-lit)" : "url(#arrow)"}
       />
       {labels.map((line, at) => (
         <text
-          key={line}
+          key={line.id}
           x={label.x + 4}
-          y={label.y + 11 + at * 13}
-          fontSize={10}
-          className={lit ? "fill-accent" : "fill-muted"}
+          y={label.y + SMALL + at * LINE}
+          fontSize={SMALL}
+          className={lineLooks[nowOf(line)]}
+          data-line={nowOf(line)}
+          data-of={line.event}
           stroke="var(--canvas)"
           strokeWidth={3}
           paintOrder="stroke"
         >
-          {cut(line)}
+          <title>
+            {nowOf(line) === "refused" ? (refusals.get(line.event) ?? "It goes another way now.") : line.text}
+          </title>
+          {cut(line.text)}
         </text>
       ))}
     </g>
@@ -66,7 +103,7 @@ function Box(
     ? ({
         role: "button",
         tabIndex: 0,
-        "aria-label": `Open ${state.id}`,
+        "aria-label": `Open ${stateWordsInside(state.id)}`,
         onClick: () => onOpen(state.id),
         onKeyDown,
       } as const)
@@ -81,7 +118,7 @@ function Box(
         data-resting={(isCurrent && !hasInside) || undefined}
         className={canOpen ? "cursor-pointer" : undefined}
       >
-        <title>{state.id}</title>
+        <title>{stateWordsInside(state.id)}</title>
         <rect {...{ x, y, width, height }} rx={6} className={looks(isCurrent, hasInside, state.kind)} />
       </g>
       <g className="pointer-events-none" aria-hidden="true">
@@ -100,14 +137,14 @@ function Box(
         <text
           x={x + (state.isInitial ? 22 : 10)}
           y={y + 19}
-          fontSize={12.5}
+          fontSize={13.5}
           fontWeight={600}
           className="fill-ink"
         >
           {state.name}
         </text>
         {state.notes.map((note, at) => (
-          <text key={note} x={x + 10} y={y + HEAD + 9 + at * 13} fontSize={10} className="fill-muted">
+          <text key={note} x={x + 10} y={y + HEAD + 10 + at * LINE} fontSize={SMALL} className="fill-muted">
             {cut(note)}
           </text>
         ))}
@@ -116,7 +153,8 @@ function Box(
   );
 }
 
-export function Drawing({ label, chart, scale, current, openable, onOpen }: DrawingProps) {
+export function Drawing(props: DrawingProps) {
+  const { label, chart, scale, current, openLines, refusals, openable, onOpen } = props;
   return (
     <svg
       role="group"
@@ -153,7 +191,12 @@ export function Drawing({ label, chart, scale, current, openable, onOpen }: Draw
         />
       ))}
       {chart.edges.map((placed) => (
-        <Edge key={placed.edge.id} {...placed} lit={current.has(placed.edge.from)} />
+        <Edge
+          key={placed.edge.id}
+          {...placed}
+          {...{ openLines, refusals }}
+          isHere={current.has(placed.edge.from)}
+        />
       ))}
     </svg>
   );
