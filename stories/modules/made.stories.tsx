@@ -81,6 +81,7 @@ const says: Readonly<Partial<Record<ScreenPath, (root: HTMLElement) => Promise<v
   "/report/profit": saysNetOrGross,
   "/sale/index": saysNetOrGross,
   "/customer/print/{id}": statementSays,
+  "/product/supplier/print/{id}": statementSays,
 };
 
 /** What each of these asks for, and the list in the answer that must have rows for a head to be drawn. */
@@ -93,6 +94,7 @@ const filledBy: Readonly<Partial<Record<ScreenPath, readonly [call: string, rows
   "/report/profit": ["GET /report/profit", "rows"],
   "/sale/index": ["GET /sale/order", "orders"],
   "/customer/print/{id}": ["GET /customer/statement", "accounts"],
+  "/product/supplier/print/{id}": ["GET /supplier/statement", "accounts"],
 };
 
 const rowsOf = (answer: unknown, rows: string) =>
@@ -184,6 +186,7 @@ export const ProductStockLogSummary = of("/product/stock/log-summary");
 export const ProductPurchase = of("/product/purchase");
 export const BasicsSupplier = of("/basics/supplier");
 export const ProductSupplierAccount = of("/product/supplier/account");
+export const ProductSupplierPrintId = of("/product/supplier/print/{id}");
 export const ProductSupplierCreateAccount = of("/product/supplier/create-account");
 export const ProductPurchaseDetail = of("/product/purchaseDetail");
 export const MainControlRecommend = of("/main-control/recommend");

@@ -336,5 +336,13 @@ export const productScreens = {
       roles: rootAndAdmin,
       section: "sectionSuppliers",
     },
+    // Kontor's own: the statement of an account, on paper.
+    {
+      path: "/product/supplier/print/{id}",
+      title: "supplierStatement",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+    },
   ],
 } as const satisfies ScreenGroup;

@@ -10,6 +10,10 @@ export const supplierLoads: ScreenLoads = {
     ["supplier", "customer", "list"],
     () => import("./account/supplier-account.tsx"),
   ),
+  "/product/supplier/print/{id}": withWords(
+    ["supplier", "customer", "print", "list", "report"],
+    () => import("./statement/statement-page.tsx"),
+  ),
   "/product/supplier/create-account": withWords(
     ["payable", "supplier", "customer", "purchase", "record"],
     () => import("./payment/payment-page.tsx"),

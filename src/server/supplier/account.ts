@@ -11,23 +11,14 @@ import {
 import { agingOf, type OpenItem } from "../../domain/money/aging.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { describedFile, exporter, listFile, withFoot } from "../export/public.ts";
-import {
-  balancesOf,
-  entriesWithBalance,
-  inOrder,
-  type Ledger,
-  pageOf,
-  periodOf,
-  sumsOf,
-} from "../ledger/public.ts";
+import { balancesOf, entriesWithBalance, inOrder, pageOf, periodOf, sumsOf } from "../ledger/public.ts";
 import { needPrices } from "../purchase/public.ts";
 import { readBaseCurrency, readCurrencies, readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { likePattern } from "../sql/paging.ts";
+import { openItems, supplierLedger } from "./supplier-ledger.ts";
 
 type Sql = SqlClient.SqlClient;
-
-const ledger: Ledger = { table: "supplier_entry", amount: "amount", apart: ["supplier_id", "currency"] };
 
 type Narrowing = Omit<SupplierAccountQuery, Exclude<keyof typeof ledgerQuery, "searchWord"> | "currency">;
 
@@ -99,20 +90,16 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SupplierEntryRow));
 export const readSupplierAccounts = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { day, account, conditions } = yield* asked(query);
-  const entries = entriesWithBalance(sql, ledger, account, query.endDate);
+  const entries = entriesWithBalance(sql, supplierLedger, account, query.endDate);
   const rows = yield* rowsOf(sql, query, day, pageOf(sql, entries, conditions, query));
   return { entries: yield* Effect.orDie(decodeRows(rows)) };
 });
 
-/** What is open of each order, due from its first receipt on, and as one item what belongs to no order (A2). */
-const openItems = Effect.fnUntraced(function* (account: Statement.Fragment, day: string) {
+/** What is open at the end of a day. */
+const readOpen = Effect.fnUntraced(function* (account: Statement.Fragment, day: string) {
   const sql = yield* SqlClient.SqlClient;
-  return yield* sql<OpenItem>`
-    select exact(sum(e.amount)) as amount, (min(e.business_date) filter (where e.kind = 'receipt' and e.reverses is null
-      and not exists (select from supplier_entry undo where undo.reverses = e.id)) + supplier.payment_days)::text as due
-    from supplier_entry e join supplier on supplier.id = e.supplier_id
-    where ${account} and e.business_date <= ${day}::date
-    group by e.supplier_id, e.order_id, supplier.payment_days having sum(e.amount) <> 0`;
+  const entries = sql`select * from supplier_entry e where ${account} and e.business_date <= ${day}::date`;
+  return yield* sql<OpenItem>`select amount, due from (${openItems(sql, entries)}) open`;
 });
 
 const Sums = supplierAccountEndpoints.supplierAccountSums.args[2].success.fields.data;
@@ -128,15 +115,15 @@ export const readSupplierAccountSums = Effect.fnUntraced(function* (query: Suppl
   const sql = yield* SqlClient.SqlClient;
   const { currency, day, account, conditions } = yield* asked(query);
   const balances = isWhole(query)
-    ? balancesOf(sql, ledger, account, query)
+    ? balancesOf(sql, supplierLedger, account, query)
     : sql`select null::bigint as opening, null::bigint as closing`;
   const rows = yield* sql`
     select sums.*, balances.*, ${currency}::text as currency,
       (select name from supplier where id = ${query.supplierId ?? null}::bigint) as supplier
-    from (${sumsOf(sql, ledger, conditions)}) sums cross join (${balances}) balances`;
+    from (${sumsOf(sql, supplierLedger, conditions)}) sums cross join (${balances}) balances`;
   const [sums] = yield* Effect.orDie(decodeSums(rows));
   const last = query.endDate ?? day;
-  return { ...sums, aging: isWhole(query) ? agingOf(yield* openItems(account, last), last) : null };
+  return { ...sums, aging: isWhole(query) ? agingOf(yield* readOpen(account, last), last) : null };
 });
 
 const file = describedFile(supplierAccountList);
@@ -161,7 +148,7 @@ export const supplierAccountExport = exporter(
         sql,
         query,
         day,
-        sql`select * from (${entriesWithBalance(sql, ledger, account, query.endDate)}) e where ${chosen}`,
+        sql`select * from (${entriesWithBalance(sql, supplierLedger, account, query.endDate)}) e where ${chosen}`,
       ),
       counted: sql`select e.id from supplier_entry e where ${chosen}`,
     });

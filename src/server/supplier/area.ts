@@ -1,6 +1,7 @@
 /** Suppliers and what is owed to them. */
 import { supplierAccountEndpoints as accounts } from "../../contract/supplier/supplier-account.ts";
 import { supplierPaymentEndpoints as payments } from "../../contract/supplier/supplier-payment.ts";
+import { supplierStatementEndpoints as statements } from "../../contract/supplier/supplier-statement.ts";
 import {
   linkEndpoints as partner,
   supplierLinkEndpoints as links,
@@ -8,6 +9,7 @@ import {
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";
 import { preparedJob } from "../queue/public.ts";
+import { onReplica } from "../sql/replica.ts";
 import { readSupplierAccounts, readSupplierAccountSums, supplierAccountExport } from "./account.ts";
 import { askLink, changeLink, moveLink, queueSync } from "./link/change-link.ts";
 import { giveCatalogue, takeRequest } from "./link/give-catalogue.ts";
@@ -17,6 +19,7 @@ import { openOrders } from "./payment/open-orders.ts";
 import { paySupplier } from "./payment/pay-supplier.ts";
 import { readPayment } from "./payment/read-payment.ts";
 import { undoPayment } from "./payment/undo-payment.ts";
+import { readSupplierStatement } from "./read-statement.ts";
 import { suppliers } from "./suppliers.ts";
 
 export const supplierArea = area({
@@ -25,6 +28,7 @@ export const supplierArea = area({
   answers: [
     answer(accounts.supplierAccounts, ({ query }) => readSupplierAccounts(query)),
     answer(accounts.supplierAccountSums, ({ query }) => readSupplierAccountSums(query)),
+    answer(statements.supplierStatement, ({ query }) => onReplica(readSupplierStatement(query))),
     answer(payments.supplierOpenOrders, ({ query }) => openOrders(query.supplierId, query.date)),
     answer(payments.paySupplier, ({ payload }) => paySupplier(payload)),
     answer(payments.supplierPayment, ({ params }) => readPayment(params.id)),

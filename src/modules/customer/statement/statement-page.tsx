@@ -1,45 +1,55 @@
-/** The statement of a customer's account to print, each currency on sheets of its own (A3): `/customer/print/{id}`. */
+/** The statement of a customer's account to print (A3): `/customer/print/{id}`. */
 import { useParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
-import { customerStatementEndpoints } from "../../../contract/customer/customer-statement.ts";
-import { PrintPage } from "../../../kit/print/print-page.tsx";
-import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
-import { ListFailed } from "../../common/list/list-states.tsx";
-import { useStatementChoice } from "./statement-choice.ts";
-import { StatementSheets } from "./statement-sheets.tsx";
-import { StatementTools } from "./statement-tools.tsx";
-import { useStatementWords } from "./statement-words.ts";
+import { customerStatementEndpoints, type Statement } from "../../../contract/customer/customer-statement.ts";
+import { addressLines } from "../../common/print/paper-party.tsx";
+import { useStatementChoice } from "../../common/statement/statement-choice.ts";
+import { documentsOf, type StatementPaper } from "../../common/statement/statement-paper.ts";
+import { StatementScreen } from "../../common/statement/statement-screen.tsx";
+import { type StatementWords, useStatementWords } from "../../common/statement/statement-words.ts";
 
 const { statement: endpoint } = customerStatementEndpoints;
+
+const paperOf = ({ customer, ...statement }: Statement, { t, locale }: StatementWords): StatementPaper => ({
+  ...statement,
+  party: {
+    label: t("trade:customer"),
+    code: customer.code,
+    name: customer.name,
+    lines: [
+      customer.company === customer.name ? "" : customer.company,
+      ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
+      customer.taxNumber === "" ? "" : `${t("column.taxNumber")} ${customer.taxNumber}`,
+    ],
+  },
+  accounts: statement.accounts.map((account) => ({
+    ...account,
+    entries: account.entries.map(({ kind, isCounter, orderNumber, paymentNumber, ...entry }) => {
+      const word = t(`entry.kind.${kind}`);
+      return {
+        ...entry,
+        document: documentsOf(paymentNumber, orderNumber),
+        text: isCounter ? t("entry.counter", { kind: word }) : word,
+      };
+    }),
+  })),
+});
 
 export default function StatementPage() {
   const customerId = Number(useParams()["id"]);
   const [choice, choose] = useStatementChoice();
-  const { startDate, endDate, language, copies } = choice;
+  const { startDate, endDate, language } = choice;
   const words = useStatementWords(language);
   const { data, error, refetch } = useCall(endpoint, { query: { customerId, startDate, endDate } });
-  if (error)
-    return <ListFailed problem={error} right={String(endpoint.access)} onRetry={() => void refetch()} />;
-  const waiting = data === undefined || words === undefined;
   return (
-    <PrintPage
-      paper="a4-sheets"
-      tools={
-        <StatementTools choice={choice} onChoose={choose} onPrint={() => window.print()} waiting={waiting} />
-      }
-    >
-      {waiting ? (
-        <div aria-busy="true" className="min-h-[297mm] bg-white p-[12mm] shadow-float">
-          <Skeleton className="h-64 w-full" />
-        </div>
-      ) : (
-        data.accounts.map((account) => (
-          <StatementSheets
-            key={[account.currency, startDate, endDate, language].join(" ")}
-            {...{ statement: data, account, words, copies }}
-          />
-        ))
-      )}
-    </PrintPage>
+    <StatementScreen
+      statement={data && words && paperOf(data, words)}
+      words={words}
+      problem={error}
+      right={String(endpoint.access)}
+      onRetry={() => void refetch()}
+      choice={choice}
+      onChoose={choose}
+    />
   );
 }

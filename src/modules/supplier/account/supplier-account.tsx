@@ -1,5 +1,5 @@
 /** What is owed to suppliers, entry by entry: `/product/supplier/account`. */
-import { FileText, HandCoins, ListFilter as Narrow } from "lucide-react";
+import { FileText, HandCoins, ListFilter as Narrow, Printer } from "lucide-react";
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -22,6 +22,7 @@ import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { AgingLine } from "./aging-line.tsx";
 import { useSupplierAccountFilters } from "./account-filters.ts";
 
@@ -44,6 +45,22 @@ const icon = { "aria-hidden": true, size: 16 } as const;
 const payPath = (supplierId: number | undefined): string =>
   `/product/supplier/create-account${supplierId === undefined ? "" : `?supplier=${supplierId}`}`;
 
+const statementPath = "/product/supplier/print/{id}";
+
+/** Prints the statement of the account, where the list is of one supplier. */
+function StatementButton({ supplierId }: { readonly supplierId: number | undefined }) {
+  const { t } = useTranslation("customer");
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  if (supplierId === undefined || !mayOpen(statementPath)) return null;
+  const open = () => void navigate(statementPath.replace("{id}", String(supplierId)));
+  return (
+    <Button icon={<Printer {...icon} />} onClick={open}>
+      {t("statement.title")}
+    </Button>
+  );
+}
+
 /** Pays the supplier whose account it is, or asks which one. */
 function PayButton({ supplierId }: { readonly supplierId: number | undefined }) {
   const { t } = useTranslation("route");
@@ -56,8 +73,9 @@ function PayButton({ supplierId }: { readonly supplierId: number | undefined }) 
 }
 
 const useRowActions = (): ((row: SupplierEntryRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["supplier", "route"]);
+  const { t } = useTranslation(["supplier", "route", "customer"]);
   const navigate = useNavigate();
+  const mayOpen = useMayOpen();
   return (row) => {
     const path = documentPath(row.documentType, row.documentId);
     return [
@@ -66,6 +84,13 @@ const useRowActions = (): ((row: SupplierEntryRow) => readonly MenuEntry[]) => {
         label: t("route:productSupplierCreateAccount"),
         icon: <HandCoins {...icon} />,
         onPress: () => void navigate(payPath(row.supplierId)),
+      },
+      {
+        id: "statement",
+        label: t("customer:statement.title"),
+        icon: <Printer {...icon} />,
+        onPress: () => void navigate(statementPath.replace("{id}", String(row.supplierId))),
+        unavailableBecause: mayOpen(statementPath) ? undefined : t("trade:noPermission"),
       },
       {
         id: "document",
@@ -133,7 +158,12 @@ export default function SupplierAccount() {
       format={format}
       belowSums={sums?.aging && <AgingLine aging={sums.aging} format={format} />}
       accountPath={accountPath}
-      actions={<PayButton supplierId={query.supplierId} />}
+      actions={
+        <>
+          <StatementButton supplierId={query.supplierId} />
+          <PayButton supplierId={query.supplierId} />
+        </>
+      }
       empty={{ title: t("account.empty"), detail: t("account.emptyDetail") }}
     />
   );

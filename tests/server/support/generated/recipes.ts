@@ -71,6 +71,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   purchaseImportUndo: "takes purchase orders back, whose prices are costs",
   supplierAccounts: "shows what goods cost: who may not see it is refused",
   supplierAccountSums: "shows what goods cost: who may not see it is refused",
+  supplierStatement: "shows what goods cost: who may not see it is refused",
   exportSupplierAccounts: "shows what goods cost: who may not see it is refused",
   supplierOpenOrders: "shows what goods cost: who may not see it is refused",
   paySupplier: "sends an amount that tells what goods cost",

@@ -1,12 +1,12 @@
-/** The head of a statement: company, title and days, then the customer and how the account stands; short on the pages after the first. */
-import type { Statement, StatementAccount } from "../../../contract/customer/customer-statement.ts";
-import { PaperLogo } from "../../common/print/paper-logo.tsx";
-import { addressLines, PaperLines } from "../../common/print/paper-party.tsx";
+/** The head of a statement: company, title and days, then whose account it is and its balances; short on the pages after the first. */
+import { PaperLogo } from "../print/paper-logo.tsx";
+import { PaperLines } from "../print/paper-party.tsx";
+import type { AccountPaper, StatementPaper } from "./statement-paper.ts";
 import type { StatementWords } from "./statement-words.ts";
 
 export interface SheetProps {
-  readonly statement: Statement;
-  readonly account: StatementAccount;
+  readonly statement: StatementPaper;
+  readonly account: AccountPaper;
   readonly words: StatementWords;
 }
 
@@ -14,7 +14,7 @@ const daysOf = ({ statement: { startDate, endDate }, words: { formats } }: Sheet
   `${formats.date(startDate)} – ${formats.date(endDate)}`;
 
 /** What is past its due day. */
-const overdueOf = ({ aging: { to30, to60, to90, over90 } }: StatementAccount): number =>
+const overdueOf = ({ aging: { to30, to60, to90, over90 } }: AccountPaper): number =>
   to30 + to60 + to90 + over90;
 
 function Company({ statement: { company }, words: { t } }: SheetProps) {
@@ -32,20 +32,14 @@ function Company({ statement: { company }, words: { t } }: SheetProps) {
   );
 }
 
-function Customer({ statement: { customer }, words: { t, locale } }: SheetProps) {
+function Party({ statement: { party } }: SheetProps) {
   return (
     <div className="min-w-0">
       <p className="text-[9px]/3">
-        {t("trade:customer")} {customer.code}
+        {party.label} {party.code}
       </p>
-      <p className="font-semibold break-words">{customer.name}</p>
-      <PaperLines
-        lines={[
-          customer.company === customer.name ? "" : customer.company,
-          ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
-          customer.taxNumber === "" ? "" : `${t("column.taxNumber")} ${customer.taxNumber}`,
-        ]}
-      />
+      <p className="font-semibold break-words">{party.name}</p>
+      <PaperLines lines={party.lines} />
     </div>
   );
 }
@@ -87,20 +81,20 @@ export function StatementHead(props: SheetProps) {
         </div>
       </div>
       <div className="grid grid-cols-2 gap-6 pt-2">
-        <Customer {...props} />
+        <Party {...props} />
         <Facts {...props} />
       </div>
     </header>
   );
 }
 
-/** What tells a later page from another customer's, or another currency's. */
+/** What tells a later page from that of another account, or of another currency. */
 export function ShortStatementHead(props: SheetProps) {
   const { statement, account, words } = props;
   return (
     <header className="mb-2 flex justify-between gap-4 border-b border-black pb-1">
       <p className="min-w-0 truncate">
-        <span className="font-semibold">{statement.company.name}</span> → {statement.customer.name}
+        <span className="font-semibold">{statement.company.name}</span> → {statement.party.name}
       </p>
       <p className="tabular-nums shrink-0">
         {words.t("statement.title")} · {daysOf(props)} ·{" "}

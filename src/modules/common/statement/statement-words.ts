@@ -1,8 +1,8 @@
-/** The words of a statement, in the customer's language. */
+/** The words of a statement, in the language that is chosen for the paper. */
 import type { LanguageCode } from "../../../domain/languages.ts";
-import { type PaperWords, usePaperWords } from "../../common/print/paper-words.ts";
+import { type PaperWords, usePaperWords } from "../print/paper-words.ts";
 
-const areas = ["customer", "print", "common"] as const;
+const areas = ["customer", "print", "common", "supplier"] as const;
 
 export type StatementWords = PaperWords<typeof areas>;
 

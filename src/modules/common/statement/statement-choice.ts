@@ -7,7 +7,7 @@ import { readLanguage } from "../../../client/storage.ts";
 import { Day } from "../../../contract/list.ts";
 import type { LanguageCode } from "../../../domain/languages.ts";
 import { periodDays } from "../../../domain/time/periods.ts";
-import { useToday } from "../../common/use-today.ts";
+import { useToday } from "../use-today.ts";
 
 export interface StatementChoice {
   readonly startDate: string;

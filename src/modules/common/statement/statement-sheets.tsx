@@ -1,9 +1,7 @@
 /** One currency of an account on sheets of paper: what was owed before as the first line, then each entry with the balance after it. */
-import type { StatementEntry } from "../../../contract/customer/customer-statement.ts";
-import { type PaperColumn, PaperPages } from "../../common/print/paper-pages.tsx";
+import { type PaperColumn, PaperPages } from "../print/paper-pages.tsx";
 import { type SheetProps, ShortStatementHead, StatementHead } from "./statement-head.tsx";
 import { StatementTail } from "./statement-tail.tsx";
-import type { StatementWords } from "./statement-words.ts";
 
 /** As the first line brings the balance before, sums that are carried are the balance there. */
 interface Line {
@@ -15,18 +13,6 @@ interface Line {
   readonly balance: number;
 }
 
-const entryLine = (entry: StatementEntry, { t }: StatementWords): Line => {
-  const word = t(`entry.kind.${entry.kind}`);
-  return {
-    key: String(entry.id),
-    date: entry.date,
-    document: [entry.paymentNumber, entry.orderNumber].filter(Boolean).join(" · "),
-    text: entry.isCounter ? t("entry.counter", { kind: word }) : word,
-    amount: entry.amount,
-    balance: entry.balance,
-  };
-};
-
 const linesOf = ({ statement, account, words }: SheetProps): readonly Line[] => [
   {
     key: "before",
@@ -36,7 +22,7 @@ const linesOf = ({ statement, account, words }: SheetProps): readonly Line[] => 
     amount: null,
     balance: account.opening,
   },
-  ...account.entries.map((entry) => entryLine(entry, words)),
+  ...account.entries.map(({ id, ...entry }) => ({ ...entry, key: String(id) })),
 ];
 
 const columnsOf = ({ account, words: { t, formats } }: SheetProps): readonly PaperColumn<Line>[] => {

@@ -3,9 +3,9 @@ import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { type PeriodName, periodDays } from "../../../domain/time/periods.ts";
 import { DateRangeField } from "../../../kit/field/date-range-field.tsx";
-import { PrintActs } from "../../common/print/print-acts.tsx";
-import { CopiesChoice, LanguageChoice } from "../../common/print/print-choices.tsx";
-import { useToday } from "../../common/use-today.ts";
+import { PrintActs } from "../print/print-acts.tsx";
+import { CopiesChoice, LanguageChoice } from "../print/print-choices.tsx";
+import { useToday } from "../use-today.ts";
 import type { StatementChoice } from "./statement-choice.ts";
 
 const periods = [
