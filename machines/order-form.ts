@@ -14,6 +14,9 @@ export interface OrderFormFacts {
 export type OrderFormEvent =
   /** A prepayment for its orders. */
   | { readonly type: "DEPOSIT" }
+  /** Holds what is open in the warehouse; or lets it go. */
+  | { readonly type: "RESERVE" }
+  | { readonly type: "RELEASE" }
   /** `open`: what is open when the change is made. */
   | { readonly type: "EDIT"; readonly open: number }
   /** An order is made of `quantity`; or so much is cancelled. */
@@ -25,7 +28,7 @@ type Asked = { readonly context: OrderFormFacts; readonly event: OrderFormEvent 
 
 /** What an event leaves open and sold; null for a quantity that is not there. */
 const leaves = ({ context: { open, sold }, event }: Asked): OrderFormFacts | null => {
-  if (event.type === "DEPOSIT") return { open, sold };
+  if (event.type === "DEPOSIT" || event.type === "RESERVE" || event.type === "RELEASE") return { open, sold };
   if (event.type === "EDIT") return { open: event.open, sold };
   if (event.type === "FOLLOW") return { open: event.open, sold: event.sold };
   if (event.quantity <= 0 || event.quantity > open) return null;
@@ -75,11 +78,21 @@ export const orderFormMachine = setup({
         SELL: someSold,
         CANCEL: nothingSold,
         DEPOSIT: "open",
+        RESERVE: "open",
+        RELEASE: "open",
         FOLLOW: followed,
       },
     },
     partSold: {
-      on: { EDIT: someSold, SELL: someSold, CANCEL: someSold, DEPOSIT: "partSold", FOLLOW: followed },
+      on: {
+        EDIT: someSold,
+        SELL: someSold,
+        CANCEL: someSold,
+        DEPOSIT: "partSold",
+        RESERVE: "partSold",
+        RELEASE: "partSold",
+        FOLLOW: followed,
+      },
     },
     closed: { on: { FOLLOW: followed } },
     cancelled: {},

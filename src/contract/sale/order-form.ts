@@ -24,8 +24,11 @@ import { DraftLine, GoodsState } from "./sale-order.ts";
 export const OrderFormState = Schema.Literals(["open", "partSold", "closed", "cancelled"]);
 export type OrderFormState = typeof OrderFormState.Type;
 
-/** What a person can do with an order form from a screen. `deposit` receives a payment of the customer for its orders. */
-export const OrderFormAct = Schema.Literals(["edit", "sell", "deposit", "cancel"]);
+/**
+ * What a person can do with an order form from a screen. `deposit` receives a payment of the customer for its orders; `reserve` holds the
+ * open goods in its warehouse, `release` lets them go.
+ */
+export const OrderFormAct = Schema.Literals(["edit", "sell", "deposit", "reserve", "release", "cancel"]);
 export type OrderFormAct = typeof OrderFormAct.Type;
 
 /** What the colour of a state says. */
@@ -84,6 +87,8 @@ export const OrderFormLine = Schema.Struct({
   sold: Quantity,
   cancelled: Quantity,
   open: Quantity,
+  /** So much of it is held in the warehouse. */
+  reserved: Quantity,
   list: Money,
   amount: Money,
 });
@@ -106,6 +111,9 @@ const head = {
   /** Sums over the lines that are not deposits on packages. */
   open: Quantity,
   sold: Quantity,
+  /** Held in the warehouse; and goods that are open and not held. */
+  reserved: Quantity,
+  toReserve: Quantity,
   /** Of all that was ordered. */
   total: Money,
   /** What is open of it comes to. */
@@ -275,6 +283,15 @@ export const orderFormEndpoints = {
   /** Makes one draft sale order of these parts at the prices of the form. FormOverOpen: more than is open of a line. */
   sellOrderForm: def("POST", "sellOrderForm", "/sale/pre-order/sell", change, {
     payload: Schema.Struct({ ...onDocument, lines: parts }),
+    success: changed,
+  }),
+  /** Holds all open goods in the warehouse; NotEnoughStock or StockPromised where they are not free (K16). */
+  reserveOrderForm: def("POST", "reserveOrderForm", "/sale/pre-order/reserve", change, {
+    payload: Schema.Struct(onDocument),
+    success: changed,
+  }),
+  releaseOrderForm: def("POST", "releaseOrderForm", "/sale/pre-order/release", change, {
+    payload: Schema.Struct(onDocument),
     success: changed,
   }),
   /** Cancels these parts, which are not sold any more. FormOverOpen: more than is open of a line. */

@@ -26,6 +26,14 @@ export const formChecks: readonly Check[] = [
         else case when s.sold > 0 then 'closed' else 'cancelled' end end`,
   },
   {
+    invariant: "I5",
+    says: "no order form holds more goods than are open of it",
+    query: `select format('order form %s: line %s holds %s, open %s', r.form_id, r.line_key, r.units, coalesce(l.open, 0)) as what
+      from order_form_reservation r
+      left join order_form_line l on l.form_id = r.form_id and l.branch_id = r.branch_id and l.key = r.line_key and l.follows is null
+      where r.units > coalesce(l.open, 0)`,
+  },
+  {
     invariant: "S21",
     says: "no order form has used more of its deposits than was paid for it",
     query: `select format('order form %s: %s paid, %s used', f.id, f.paid, f.used) as what

@@ -9,6 +9,7 @@ export { readCredits, useCredit, writePaymentDocument } from "./acts/customer-cr
 export { payMatch, undoMatches } from "./acts/customer-payment.ts";
 export { cancelForm, sellForm } from "./form/form-acts.ts";
 export { noteDeposit } from "./form/form-deposits.ts";
+export { reserveForm } from "./form/form-reserve.ts";
 export { createForm } from "./form/write-form.ts";
 export { readCollector } from "./import/collectors.ts";
 export { saveCommit } from "./posting/commit.ts";

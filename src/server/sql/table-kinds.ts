@@ -35,6 +35,7 @@ const facts = [
   "order_form",
   "order_form_line",
   "order_form_payment",
+  "order_form_reservation",
   "order_form_sale",
   "payment",
   "payment_line",

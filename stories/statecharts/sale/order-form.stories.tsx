@@ -14,7 +14,7 @@ const follow = { type: "FOLLOW", open: 12_000, sold: 0 };
 
 const roomOf = lifeRoom<OrderFormFacts>({
   machine: orderFormMachine,
-  events: [edit, { type: "DEPOSIT" }, part, all, cancel, follow],
+  events: [edit, { type: "DEPOSIT" }, { type: "RESERVE" }, { type: "RELEASE" }, part, all, cancel, follow],
   ways: {
     "orderForm.open": [],
     "orderForm.partSold": [part],

@@ -19,6 +19,8 @@ const events: readonly OrderFormEvent[] = [
   { type: "CANCEL", quantity: 5000 },
   { type: "CANCEL", quantity: 12_000 },
   { type: "DEPOSIT" },
+  { type: "RESERVE" },
+  { type: "RELEASE" },
   { type: "FOLLOW", open: 12_000, sold: 0 },
   { type: "FOLLOW", open: 7000, sold: 5000 },
   { type: "FOLLOW", open: 0, sold: 5000 },
@@ -46,7 +48,8 @@ describe("an order form", () => {
       for (const state of ["closed", "cancelled"] as const)
         expect(step(state, { open: 0, sold: 0 }, { type, quantity: 1 })).toBeNull();
     }
-    expect(step("closed", { open: 0, sold: 12_000 }, { type: "DEPOSIT" })).toBeNull();
+    for (const type of ["DEPOSIT", "RESERVE", "RELEASE"] as const)
+      expect(step("closed", { open: 0, sold: 12_000 }, { type })).toBeNull();
   });
 
   it("has the state that follows from its quantities, whatever happens to it (S21)", () => {

@@ -71,7 +71,12 @@ const sourcePages = { orderForm: "/sale/order-form-update", quote: "/sale/order-
 function MadeOf({ madeOf: { type, id, number } }: { readonly madeOf: NonNullable<Order["madeOf"]> }) {
   const mayOpen = useMayOpen();
   const path = mayOpen(sourcePages[type]) ? documentPath(type, id) : null;
-  return path === null ? number : <Link to={path}>{number}</Link>;
+  if (path === null) return number;
+  return (
+    <Link to={path} className="figures text-accent underline underline-offset-2">
+      {number}
+    </Link>
+  );
 }
 
 export function OrderFacts({ order }: { readonly order: Order }) {

@@ -16,7 +16,7 @@ import { saveInside } from "../acts/draft.ts";
 import { withPricedLines } from "../lines/price-lines.ts";
 import { productIdsOf } from "../lines/change-lines.ts";
 import { readFacts } from "../posting/posting-facts.ts";
-import { changeForm, countSold } from "./form-kind.ts";
+import { changeForm, countSold, holdOpenOnly } from "./form-kind.ts";
 import { readForm } from "./read-forms.ts";
 
 interface PartsInput {
@@ -197,6 +197,7 @@ export const cancelForm = (input: PartsInput & { readonly reason: string }) =>
         yield* sql`
         update order_form_line l set cancelled = cancelled + (r ->> 'quantity')::bigint
         from unnest(${jsons(rows)}) as given (r) where l.form_id = ${id} and l.key = (r ->> 'key')::uuid`;
+        yield* holdOpenOnly(id);
       }),
     }),
   );

@@ -61,6 +61,17 @@ export const formKind = {
 /** An act of a person, based on the version that they saw (G5); answers with the order form as it is then. */
 export const changeForm = documentChange(formKind);
 
+/** Lets go what is not open any more. What an order gives back is not held again by itself: others may have it by then. */
+export const holdOpenOnly = Effect.fnUntraced(function* (formId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    delete from order_form_reservation r where r.form_id = ${formId} and not exists (
+      select from order_form_line l where l.form_id = r.form_id and l.branch_id = r.branch_id and l.key = r.line_key and l.open > 0)`;
+  yield* sql`
+    update order_form_reservation r set units = l.open from order_form_line l
+    where r.form_id = ${formId} and l.form_id = r.form_id and l.branch_id = r.branch_id and l.key = r.line_key and r.units > l.open`;
+});
+
 /**
  * Sets what of each line is sold: what its orders have of it, cancelled ones not counted. A shortage stays sold, since the order
  * settles it (S15, S16); more than was ordered is no part of the form. Answers whether something changed.
@@ -81,6 +92,7 @@ export const countSold = Effect.fnUntraced(function* (formId: number) {
     update order_form_line l set sold = sold.quantity from sold
     where l.form_id = ${formId} and coalesce(l.follows, l.key) = sold.key and l.sold <> sold.quantity
     returning l.id`;
+  yield* holdOpenOnly(formId);
   return changed.length > 0;
 });
 

@@ -29,11 +29,23 @@ const filters: Filters<OrderFormQuery, string> = {
 
 const change = "sale.form.change";
 
+interface Sums {
+  readonly open: number;
+  readonly reserved: number;
+  readonly toReserve: number;
+}
+
 /** All that is open can be sold or cancelled at once. */
-const actsFor = (open: number): readonly (readonly [OrderFormAct, DocumentAct<OrderFormEvent>])[] => [
+const actsFor = ({
+  open,
+  reserved,
+  toReserve,
+}: Sums): readonly (readonly [OrderFormAct, DocumentAct<OrderFormEvent>])[] => [
   ["edit", { event: { type: "EDIT", open }, right: change }],
   ["sell", { event: { type: "SELL", quantity: open }, right: change }],
   ["deposit", { event: { type: "DEPOSIT" }, right: customerPaymentEndpoints.receivePayment.access }],
+  ...(toReserve > 0 ? [["reserve", { event: { type: "RESERVE" }, right: change }] as const] : []),
+  ...(reserved > 0 ? [["release", { event: { type: "RELEASE" }, right: change }] as const] : []),
   ["cancel", { event: { type: "CANCEL", quantity: open }, right: change }],
 ];
 
@@ -47,6 +59,12 @@ const sumOf = (sql: SqlClient.SqlClient, what: string, which = "true") => sql`
 /** A deposit on packages is counted with its goods. */
 const goods = "l.follows is null";
 
+/** What is held of line `l`. The parts of a mix are held together. */
+const held = `coalesce((select min(r.units) from order_form_reservation r
+  where r.form_id = l.form_id and r.branch_id = l.branch_id and r.line_key = l.key), 0)`;
+/** Whether line `l` has a stock. */
+const hasStock = "(select is_goods from product where product.id = l.product_id)";
+
 const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'productId', l.product_id, 'code', product.code,
     'name', l.name, 'memo', l.memo,
     'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag),
@@ -54,7 +72,7 @@ const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'prod
     'prices', jsonb_build_object('unitPrice', l.unit_price, 'boxPrice', l.box_price, 'bigBagPrice', l.big_bag_price,
       'bagPrice', l.bag_price),
     'priceSource', l.price_source, 'discount', l.discount, 'vatRate', l.vat_rate, 'isDeposit', l.is_deposit, 'follows', l.follows,
-    'quantity', l.quantity, 'sold', l.sold, 'cancelled', l.cancelled, 'open', l.open, 'list', l.list, 'amount', l.amount)
+    'quantity', l.quantity, 'sold', l.sold, 'cancelled', l.cancelled, 'open', l.open, 'reserved', ${held}, 'list', l.list, 'amount', l.amount)
     order by l.position)
   from order_form_line l join product on product.id = l.product_id
   where l.form_id = o.id and l.branch_id = o.branch_id), '[]')`;
@@ -102,7 +120,8 @@ const reading = documentReading({
     o.id, o.client_id as "clientId", o.version, o.number, o.state, o.date::text as date, o.wanted_on::text as "wantedOn",
     o.customer_id as "customerId", customer.name as customer, branch.name as branch, person.name as by, o.currency, o.total,
     ${sumOf(sql, "1")} as "lineCount", ${sumOf(sql, "l.open", goods)} as open,
-    ${sumOf(sql, "l.sold", goods)} as sold,
+    ${sumOf(sql, "l.sold", goods)} as sold, ${sumOf(sql, held, goods)} as reserved,
+    ${sumOf(sql, `l.open - ${held}`, `${goods} and ${hasStock}`)} as "toReserve",
     ${sumOf(sql, "round(l.gross::numeric * l.open / l.quantity)")} as "openTotal",
     case when o.has_deposit then exact(deposit_left(o.id)) else 0 end as deposit`,
   pageColumns: (sql, named) => sql`
@@ -111,8 +130,10 @@ const reading = documentReading({
     (select decimals from currency where code = o.currency) as decimals, o.vat_mode as "vatMode", o.discount, o.memo, o.quantity,
     o.goods, o.order_discount as "orderDiscount", o.net, o.vat, o.vat_rates as "vatRates", ${sql.literal(lines)} as lines,
     ${sql.literal(orders)} as orders, ${sql.literal(deposits)} as deposits`,
-  acts: ({ state, open, sold }, person): readonly OrderFormAct[] =>
-    possibleActs(actsFor(open), person, (events) => orderFormLife.arePossible(state, { open, sold }, events)),
+  acts: ({ state, open, sold, reserved, toReserve }, person): readonly OrderFormAct[] =>
+    possibleActs(actsFor({ open, reserved, toReserve }), person, (events) =>
+      orderFormLife.arePossible(state, { open, sold }, events),
+    ),
 });
 
 /** The order form with this id as the person may see it; NotFound where it is of another branch (T10). */

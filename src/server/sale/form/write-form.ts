@@ -12,6 +12,7 @@ import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { branchOf, offerColumns, offerContents } from "../lines/offered-lines.ts";
 import { changeForm, formKind, type LockedForm } from "./form-kind.ts";
+import { holdsGoods, reserveOpen } from "./form-reserve.ts";
 import { readForm } from "./read-forms.ts";
 
 /** As it is priced: no line has an alternative. */
@@ -114,7 +115,10 @@ const openAfter = ({ form: { lines } }: ChangeInput, before: OrderForm): number 
     );
 };
 
-/** Changes it: lines are added, changed and removed as far as nothing was sold or cancelled of them. */
+/**
+ * Changes it: lines are added, changed and removed as far as nothing was sold or cancelled of them. One that holds goods holds afterwards
+ * what is open then.
+ */
 export const changeFormDraft = (input: ChangeInput) =>
   Effect.flatMap(readForm(input.id), (seen) =>
     changeForm({
@@ -133,6 +137,7 @@ export const changeFormDraft = (input: ChangeInput) =>
             (select ${columns} from jsonb_populate_record(null::order_form, ${sql.json(head)}))
           where o.id = ${form.id}`;
         yield* writeLines(form.id, form.branchId, lines);
+        if (yield* holdsGoods(form.id)) yield* reserveOpen(form);
       }),
     }),
   );

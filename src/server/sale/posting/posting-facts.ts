@@ -14,7 +14,7 @@ import { chargesDeposit } from "../../sql/charges-deposit.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
-/** `reserved`: what orders in picking hold of it (I5). */
+/** `reserved`: what orders in picking and order forms hold of it (I5). */
 const Balance = Schema.Struct({
   quantity: Schema.Int,
   value: Schema.Int,
@@ -204,6 +204,8 @@ const productsOf = (
             where product_id = product.id and customer_id = ${customerId}::int),
           'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost,
             'reserved', (select exact(coalesce(sum(r.quantity), 0)) from sale_reservation r
+              where r.product_id = product.id and r.warehouse_id = ${warehouseId})
+              + (select exact(coalesce(sum(r.quantity), 0)) from order_form_reservation r
               where r.product_id = product.id and r.warehouse_id = ${warehouseId}))
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;

@@ -19,8 +19,8 @@ const seller = {
 };
 
 const acts: Readonly<Record<OrderFormState, readonly OrderFormAct[]>> = {
-  open: ["edit", "sell", "deposit", "cancel"],
-  partSold: ["edit", "sell", "deposit", "cancel"],
+  open: ["edit", "sell", "deposit", "reserve", "cancel"],
+  partSold: ["edit", "sell", "deposit", "release", "cancel"],
   closed: [],
   cancelled: [],
 };
@@ -58,6 +58,7 @@ const line = (
     sold,
     cancelled,
     open: quantity - sold - cancelled,
+    reserved: sold > 0 ? quantity - sold - cancelled : 0,
     list: (quantity * 1285) / 1000,
     amount: (quantity * 1285) / 1000,
   };
@@ -78,6 +79,8 @@ const rowIn = (state: OrderFormState, id = 7): OrderFormRow => ({
   currency: "GBP",
   lineCount: 2,
   total: 205_60,
+  reserved: state === "partSold" ? 10_000 : 0,
+  toReserve: state === "open" ? 16_000 : 0,
   deposit: state === "partSold" ? 40_00 : 0,
   ...sums[state],
   can: acts[state],

@@ -63,6 +63,10 @@ export const formDesk = (api: TestApi, shop: () => Shop) => {
       { payload: { ...onDocument(seen), lines: parts(lines), reason: "No room" } },
       as(who),
     );
+  const reserve = (seen: Seen, who = "Manager", key: string = randomUUID()) =>
+    api.call(form.reserveOrderForm, { payload: onDocument(seen, key) }, as(who));
+  const release = (seen: Seen, who = "Manager") =>
+    api.call(form.releaseOrderForm, { payload: onDocument(seen) }, as(who));
   const read = async (id: number) => done(await api.call(form.orderForm, { query: { id } }, as("Manager")));
   const order = async (id: number) => done(await api.call(sale.order, { params: { id } }, as("Manager")));
   return {
@@ -74,6 +78,8 @@ export const formDesk = (api: TestApi, shop: () => Shop) => {
     change,
     sell,
     cancel,
+    reserve,
+    release,
     read,
     order,
     payments,

@@ -40,7 +40,7 @@ describe("an order form", () => {
     const written = await desk.write(draftOf([mug]));
     expect(written).toMatchObject({ state: "open", total: 144_00, openTotal: 144_00, deposit: 0 });
     expect(written.number).toMatch(/^F-\d{6}$/);
-    expect(written.can).toEqual(["edit", "sell", "deposit", "cancel"]);
+    expect(written.can).toEqual(["edit", "sell", "deposit", "reserve", "cancel"]);
     const sold = (await desk.sell(written, [[mug.key, 5]])).data;
     expect(sold).toMatchObject({
       state: "partSold",

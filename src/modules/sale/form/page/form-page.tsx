@@ -1,5 +1,5 @@
 /** One order form: its lines with what is open, its orders and deposits, its history, and what can be done with it now. */
-import { Ban, HandCoins, Pencil, Printer, ShoppingCart } from "lucide-react";
+import { Ban, HandCoins, Lock, LockOpen, Pencil, Printer, ShoppingCart } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../../client/settings/formats.ts";
@@ -41,6 +41,8 @@ const usePageActs = ({ form, acts }: PartProps): readonly PageAct[] => {
       icon: <HandCoins {...icon} />,
       onPress: () => void navigate(`/customer/${form.customerId}/create-account?form=${form.id}`),
     }),
+    ...possible("reserve", { icon: <Lock {...icon} />, onPress: acts.reserve }),
+    ...possible("release", { icon: <LockOpen {...icon} />, onPress: acts.release }),
     ...possible("edit", {
       shortcut: "e",
       icon: <Pencil {...icon} />,
@@ -103,6 +105,8 @@ const useActWord = () => {
     change: t("record:history.change"),
     sell: t("history.sell"),
     deposit: t("history.deposit"),
+    reserve: t("act.reserve"),
+    release: t("act.release"),
     cancel: t("act.cancel"),
     follow: t("history.follow"),
   };

@@ -29,7 +29,10 @@ export function FormLines({ form: { lines, currency } }: PartProps) {
   const { t } = useTranslation(["order-form", "trade", "document"]);
   const formats = useFormats();
   const column = columnMakers<Line>(formats);
-  const amountOf = (id: "ordered" | "sold" | "cancelled" | "open", value: (line: Line) => number) => ({
+  const amountOf = (
+    id: "ordered" | "sold" | "cancelled" | "open" | "reserved",
+    value: (line: Line) => number,
+  ) => ({
     ...column.text(id, t(`quantity.${id}`), (line) => formats.quantity(value(line))),
     ...right,
   });
@@ -48,6 +51,9 @@ export function FormLines({ form: { lines, currency } }: PartProps) {
         amountOf("sold", ({ sold }) => sold),
         amountOf("cancelled", ({ cancelled }) => cancelled),
         amountOf("open", ({ open }) => open),
+        ...(lines.some(({ reserved }) => reserved !== 0)
+          ? [amountOf("reserved", ({ reserved }) => reserved)]
+          : []),
         {
           ...column.text("price", t("trade:price"), ({ prices }) => formats.price(prices.unitPrice)),
           ...right,

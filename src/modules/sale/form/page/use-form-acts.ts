@@ -23,12 +23,20 @@ export const useFormActs = ({ id, version }: OrderForm) => {
   const cancel = useCommand(orderFormEndpoints.cancelOrderForm, {
     refreshes: [orderFormEndpoints.orderForms],
   });
+  const reserve = useCommand(orderFormEndpoints.reserveOrderForm, {
+    refreshes: [orderFormEndpoints.orderForms],
+  });
+  const release = useCommand(orderFormEndpoints.releaseOrderForm, {
+    refreshes: [orderFormEndpoints.orderForms],
+  });
   const seen = { id, version };
   return {
     asked,
     ask: setAsked,
-    isBusy: sell.isPending || cancel.isPending,
+    isBusy: [sell, cancel, reserve, release].some(({ isPending }) => isPending),
     sell: (lines: FormParts) => sell.mutate({ payload: { ...seen, lines } }, done),
+    reserve: () => reserve.mutate({ payload: seen }, done),
+    release: () => release.mutate({ payload: seen }, done),
     cancel: (lines: FormParts, reason: string) =>
       cancel.mutate({ payload: { ...seen, lines, reason } }, done),
   };

@@ -99,7 +99,7 @@ function Aside({ quote }: { readonly quote: Quote }) {
             [
               t("column.order"),
               order === null || orderPath === null ? null : (
-                <Link key="order" to={orderPath}>
+                <Link key="order" to={orderPath} className="text-accent underline underline-offset-2">
                   {order.number}
                 </Link>
               ),

@@ -1,11 +1,11 @@
-/** Order forms of the demo company: open, partly sold with a deposit, sold whole, and cancelled. */
+/** Order forms of the demo company: open with goods held for it, partly sold with a deposit, sold whole, and cancelled. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderForm, OrderFormDraft, OrderFormDraftLine } from "../../../../contract/sale/order-form.ts";
 import { ZERO_COUNT } from "../../../../domain/price/packing.ts";
 import { receivePayment } from "../../../customer/public.ts";
 import { Person } from "../../../person.ts";
-import { cancelForm, createForm, sellForm } from "../../../sale/public.ts";
+import { cancelForm, createForm, reserveForm, sellForm } from "../../../sale/public.ts";
 import { readToday } from "../../../setting/public.ts";
 import type { Demo } from "../../demo-company.ts";
 import { demoPerson } from "../demo-person.ts";
@@ -79,7 +79,8 @@ const payDeposit = Effect.fnUntraced(function* (form: OrderForm, n: number, toda
 const orderAhead = Effect.fnUntraced(function* (demo: Demo) {
   const today = yield* readToday;
   const write = (n: number) => createForm({ key: uuid(KEYS, n), form: draftOf(demo, n, today) });
-  yield* write(0);
+  const held = yield* write(0);
+  yield* reserveForm({ key: uuid(KEYS, 104), id: held.id, version: held.version });
   const paid = yield* write(1);
   yield* sellForm({ key: uuid(KEYS, 101), id: paid.id, version: paid.version, lines: partsOf(paid, true) });
   yield* payDeposit(paid, 1, today);

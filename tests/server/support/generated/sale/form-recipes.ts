@@ -13,6 +13,9 @@ export const formRecipes = (
   /** At a typed price: what generated calls did to products changes nothing. */
   const draft = () => desk.draftOf([desk.lineOf("MUG", 3, { priceSource: "typed" })]);
   const written = () => desk.write(draft());
+  /** What generated calls left of the stock changes nothing: a service has none. */
+  const ofServices = async () =>
+    desk.onDocument(await desk.write(desk.draftOf([desk.lineOf("POST", 3, { priceSource: "typed" })])));
   const part = async () => {
     const form = await written();
     return { ...desk.onDocument(form), lines: [{ key: form.lines[0]?.key ?? "", quantity: 1000 }] };
@@ -23,6 +26,8 @@ export const formRecipes = (
     createOrderForm: () => Promise.resolve({ payload: { key: randomUUID(), form: draft() } }),
     changeOrderForm: async () => ({ payload: { ...desk.onDocument(await written()), form: draft() } }),
     sellOrderForm: async () => ({ payload: await part() }),
+    reserveOrderForm: async () => ({ payload: await ofServices() }),
+    releaseOrderForm: async () => ({ payload: await ofServices() }),
     cancelOrderForm: async () => ({ payload: { ...(await part()), reason: "No room" } }),
   };
 };
