@@ -136,7 +136,7 @@ export default {
           "Foundations",
           "Changelog",
           "Kit",
-          ["Parts", "One by one", "*"],
+          ["Parts", "*"],
           "Patterns",
           "Shell",
           "Modules",

@@ -19,18 +19,21 @@ function Sheet({ states, long }: { readonly states: readonly StillState[]; reado
       {states.map(([name, part, drawn]) => (
         <figure key={name} className="grid min-w-0 justify-items-start gap-2">
           <figcaption className="text-small text-muted">{name}</figcaption>
-          <div
+          {/* A section: the head of a page inside is not that of the story. */}
+          <section
             className="w-full"
             {...(drawn && { "data-drawn": drawn === "press" ? "hover press" : drawn })}
             data-still={name}
           >
             {part}
-          </div>
+          </section>
         </figure>
       ))}
       <figure className="grid min-w-0 justify-items-start gap-2">
         <figcaption className="text-small text-muted">Very long words</figcaption>
-        <Narrow>{long}</Narrow>
+        <section>
+          <Narrow>{long}</Narrow>
+        </section>
       </figure>
     </div>
   );

@@ -175,6 +175,8 @@ export const chartIsLookedAt =
     await expect(wheel.defaultPrevented).toBe(true);
     await waitFor(() => expect(zoomed()).toBeGreaterThan(before));
 
+    frame.focus();
+    await userEvent.keyboard("++++");
     frame.scrollTo(0, 0);
     const other = frame.querySelector("[role=button][data-state]:not([aria-current])");
     if (!other) throw new Error("there is no other state");

@@ -15,6 +15,7 @@ import { setTransport, type WireAnswer } from "../../src/client/http/transport.t
 import { answer } from "../../src/contract/endpoint.ts";
 import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
 import type { Profile } from "../../src/contract/session/session.ts";
+import { addsUpFaults } from "./adds-up.ts";
 import { noteAnswered } from "./answered.ts";
 import { holdToContract, madeAnswer } from "./contract.ts";
 import { anna, companyIn } from "./fixtures.ts";
@@ -53,6 +54,12 @@ const company = (): Answers => {
   };
 };
 
+/** Throws when a document in the answer does not add up. */
+const holdToSums = (call: string, { body }: WireAnswer): void => {
+  const faults = addsUpFaults(body);
+  if (faults.length > 0) throw new Error(`A fixture does not add up: ${call}: ${faults.join("; ")}`);
+};
+
 type Act = (call: string) => WireAnswer | "never" | undefined;
 
 let answersFirst: Act = () => undefined;
@@ -68,7 +75,10 @@ export const install = (
   otherwise: (call: string) => WireAnswer | undefined = () => undefined,
 ): void => {
   for (const [call, given] of Object.entries(answers))
-    if (typeof given !== "string") holdToContract(call, given);
+    if (typeof given !== "string") {
+      holdToContract(call, given);
+      holdToSums(call, given);
+    }
   noteAnswered(JSON.stringify(answers));
   answerFirst(() => undefined);
   setTransport(({ method, url }) => {

@@ -6,6 +6,7 @@ import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts"
 import { EditPurchase } from "../../../src/modules/purchase/edit/edit-purchase.tsx";
 import NewPurchase from "../../../src/modules/purchase/edit/new-purchase.tsx";
 import { catalogue, catalogueProduct } from "../../support/catalogue.ts";
+import { computedPurchase } from "../../support/computed.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { matrix } from "../product/product-fixtures.ts";
 import { supplier } from "../supplier/supplier-fixtures.ts";
@@ -59,15 +60,15 @@ export const Ready: Story = {
   },
 };
 const otherKey = "7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a49";
-const stored: Purchase = {
-  ...draftPurchase,
-  lines: draftPurchase.lines
+const stored: Purchase = computedPurchase(
+  draftPurchase,
+  draftPurchase.lines
     .slice(0, 1)
     .flatMap((line) => [
       line,
       { ...line, key: otherKey, productId: 2, code: "47566", name: "Party bunting" },
     ]),
-};
+);
 const [firstLine] = stored.lines;
 
 /** Saving a changed quantity of the first line meets what somebody else saved of one line. */
@@ -75,13 +76,12 @@ const editing = (changed: string | undefined) => ({
   render: () => <EditPurchase order={stored} />,
   loaders: world({
     "PUT /purchase/order": refuses("StaleVersion", "Someone else has changed this.", {
-      current: {
-        ...stored,
-        version: stored.version + 1,
-        lines: stored.lines.map((line) =>
+      current: computedPurchase(
+        { ...stored, version: stored.version + 1 },
+        stored.lines.map((line) =>
           line.key === changed ? { ...line, count: { ...line.count, units: 9000 } } : line,
         ),
-      },
+      ),
     }),
   }),
 });

@@ -1,6 +1,7 @@
 /** Purchase orders for stories: one in part received, one a draft. */
 import type { LandedRow, SharingReceiptLine } from "../../../src/contract/purchase/landed-cost.ts";
 import type { Purchase, PurchaseRow } from "../../../src/contract/purchase/purchase-order.ts";
+import { computedPurchase } from "../../support/computed.ts";
 import { manager as seller } from "../sale/order-fixtures.ts";
 
 export const buyer: typeof seller = {
@@ -21,6 +22,19 @@ export const buyer: typeof seller = {
   ],
 };
 
+/** 24 pieces in two boxes, and two more for free. */
+const bought = {
+  packing: { packingBox: 12, packingBigBag: null, packingBag: null },
+  count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 0 },
+  free: 2_000,
+  vatRate: 2000,
+  unitPrice: 21_667,
+  discount: null,
+} as const;
+const { lines: boughtLines, ...sums } = computedPurchase({ currency: "EUR", decimals: 2, discount: null }, [
+  bought,
+]);
+
 export const partRow: PurchaseRow = {
   id: 7,
   clientId: "00000000-0000-4000-8000-000000000007",
@@ -39,7 +53,7 @@ export const partRow: PurchaseRow = {
   lineCount: 1,
   quantity: 26_000,
   received: 12_000,
-  total: 62_40,
+  total: sums.total,
   paid: 0,
   unpaid: 31_20,
   facts: {
@@ -74,43 +88,25 @@ export const draftRow: PurchaseRow = {
 
 export const partOrder: Purchase = {
   ...partRow,
-  decimals: 2,
   warehouseId: 1,
   memo: "",
   rate: null,
-  discount: null,
-  goods: 52_00,
-  orderDiscount: 0,
-  net: 52_00,
-  vat: 10_40,
-  vatRates: [{ rate: 2000, net: 52_00, vat: 10_40, gross: 62_40 }],
+  ...sums,
   owed: 31_20,
   createdAt: 1_795_000_000,
-  lines: [
-    {
-      id: 71,
-      key: "00000000-0000-4000-8000-000000000071",
-      position: 0,
-      productId: 1,
-      code: "22423",
-      name: "Regency cakestand 3 tier",
-      packing: { packingBox: 12, packingBigBag: null, packingBag: null },
-      count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 0 },
-      quantity: 24_000,
-      free: 2_000,
-      received: 11_000,
-      damaged: 1_000,
-      missing: 0,
-      returned: 0,
-      vatRate: 2000,
-      unitPrice: 21_667,
-      discount: null,
-      lineAmount: 52_00,
-      net: 52_00,
-      vat: 10_40,
-      gross: 62_40,
-    },
-  ],
+  lines: boughtLines.map((line) => ({
+    id: 71,
+    key: "00000000-0000-4000-8000-000000000071",
+    position: 0,
+    productId: 1,
+    code: "22423",
+    name: "Regency cakestand 3 tier",
+    ...line,
+    received: 11_000,
+    damaged: 1_000,
+    missing: 0,
+    returned: 0,
+  })),
   receipts: [
     {
       id: 1,

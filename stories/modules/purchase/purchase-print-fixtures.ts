@@ -1,5 +1,6 @@
 /** Purchase orders to print: a short one, a long one with every column, one without prices. */
 import type { PrintedPurchase } from "../../../src/contract/purchase/purchase-print.ts";
+import { computedPurchase } from "../../support/computed.ts";
 import { says } from "../../support/world.tsx";
 import { partOrder } from "./purchase-fixtures.ts";
 
@@ -21,23 +22,22 @@ const [line] = printedPurchase.lines;
 
 export const longPurchase: PrintedPurchase = {
   ...printedPurchase,
-  orderDiscount: 2_00,
-  lineCount: 120,
-  lines: Array.from({ length: 120 }, (_, at) => ({
-    key: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
-    code: String(22_000 + at),
-    name:
-      at % 7 === 0 ? "Regency cakestand 3 tier with a very long second name, in its box" : "Party bunting",
-    barcode: at % 3 === 0 ? "5012345678900" : "",
-    packing: { packingBox: 12, packingBigBag: null, packingBag: null },
-    count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: at % 2 === 0 ? 3000 : 0 },
-    quantity: 27_000,
-    free: at % 10 === 0 ? 2_000 : 0,
-    vatRate: 2000,
-    unitPrice: 21_667,
-    discount: at % 5 === 0 ? ({ kind: "percent", basisPoints: 500 } as const) : null,
-    lineAmount: 52_00,
-  })),
+  ...computedPurchase(
+    { currency: printedPurchase.currency, discount: { kind: "amount", amount: 2_00 } },
+    Array.from({ length: 120 }, (_, at) => ({
+      key: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+      code: String(22_000 + at),
+      name:
+        at % 7 === 0 ? "Regency cakestand 3 tier with a very long second name, in its box" : "Party bunting",
+      barcode: at % 3 === 0 ? "5012345678900" : "",
+      packing: { packingBox: 12, packingBigBag: null, packingBag: null },
+      count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: at % 2 === 0 ? 3000 : 0 },
+      free: at % 10 === 0 ? 2_000 : 0,
+      vatRate: 2000,
+      unitPrice: 21_667,
+      discount: at % 5 === 0 ? ({ kind: "percent", basisPoints: 500 } as const) : null,
+    })),
+  ),
 };
 
 const { goods: _1, orderDiscount: _2, net: _3, vat: _4, total: _5, ...head } = printedPurchase;

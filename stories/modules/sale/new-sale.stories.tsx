@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import type { Order, OrderLine } from "../../../src/contract/sale/sale-order.ts";
 import { EditOrder } from "../../../src/modules/sale/edit/edit-order.tsx";
 import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
+import { computed } from "../../support/computed.ts";
 import { seen } from "../../support/seen.ts";
 import { at, refuses, says } from "../../support/world.tsx";
 import { draftOrder } from "./order-fixtures.ts";
@@ -70,13 +71,13 @@ export const Phone: Story = { loaders: world(), globals: { viewport: { value: "p
 const [firstLine, secondLine] = draftOrder.lines;
 
 /** The draft as somebody else saved it: 9 of one of its lines. */
-const savedByOther = (changed: OrderLine | undefined): Order => ({
-  ...draftOrder,
-  version: draftOrder.version + 1,
-  lines: draftOrder.lines.map((line) =>
-    line.key === changed?.key ? { ...line, count: { ...line.count, units: 9000 } } : line,
-  ),
-});
+const savedByOther = (changed: OrderLine | undefined): Order =>
+  computed(
+    { ...draftOrder, version: draftOrder.version + 1 },
+    draftOrder.lines.map((line) =>
+      line.key === changed?.key ? { ...line, count: { ...line.count, units: 9000 } } : line,
+    ),
+  );
 
 /** The draft is edited, and saving meets what somebody else saved. */
 const editing = (theirs: Order) => ({

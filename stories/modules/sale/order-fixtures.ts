@@ -4,6 +4,7 @@ import { OrderAct } from "../../../src/contract/sale/sale-order.ts";
 import type { Order, OrderFacts, OrderLine, OrderRow } from "../../../src/contract/sale/sale-order.ts";
 import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
+import { computed } from "../../support/computed.ts";
 import { anna } from "../../support/fixtures.ts";
 
 export const manager: Profile = {
@@ -124,7 +125,9 @@ export const orderList = { orders: orderRows, total: 1203, sums: [sumOf("EUR"), 
 
 const packing = { packingBox: 12, packingBigBag: null, packingBag: null };
 
-const line = (position: number, name: string, given: Partial<OrderLine>): OrderLine => ({
+type Given = Omit<OrderLine, "quantity" | "list" | "amount" | "orderDiscount" | "net" | "vat" | "gross">;
+
+const line = (position: number, name: string, given: Partial<Given>): Given => ({
   id: 900 + position,
   key: `10000000-0000-4000-8000-${String(position).padStart(12, "0")}`,
   position,
@@ -138,48 +141,31 @@ const line = (position: number, name: string, given: Partial<OrderLine>): OrderL
   priceSource: "base",
   discount: null,
   vatRate: 2100,
-  quantity: 6000,
-  list: 1494,
-  amount: 1494,
-  orderDiscount: 0,
-  net: 1235,
-  vat: 259,
-  gross: 1494,
   cost: 840,
   ...given,
 });
 
-const lines: readonly OrderLine[] = [
+const given: readonly Given[] = [
   line(0, "Stroopwafel tin, 8 pieces", {}),
   line(1, "Green olive oil, extra virgin, 750 ml", {
     count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 3000 },
     prices: { unitPrice: 89_500, boxPrice: 990_000, bigBagPrice: null, bagPrice: null },
-    quantity: 27_000,
-    list: 22_485,
     discount: { kind: "percent", basisPoints: 500 },
-    amount: 21_361,
     vatRate: 900,
-    net: 19_597,
-    vat: 1764,
-    gross: 21_361,
     cost: 14_200,
     memo: "From the new lot only",
   }),
   line(2, "Carrier bag, paper", {
     count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 1000 },
-    quantity: 1000,
-    list: 25,
-    amount: 25,
-    net: 21,
-    vat: 4,
-    gross: 25,
+    prices: { unitPrice: 2500, boxPrice: null, bigBagPrice: null, bagPrice: null },
     cost: 9,
   }),
 ];
 
 const firstRow = orderRows[1] ?? rowOf(1);
 const at = firstRow.createdAt;
-const total = 22_880;
+const paper = computed({ currency: "EUR", decimals: 2, vatMode: "gross", discount: null }, given);
+const { lines, total } = paper;
 
 /** Committed, a part of it paid. */
 export const partPaidOrder: Order = asAnswered<Order>({
@@ -189,32 +175,17 @@ export const partPaidOrder: Order = asAnswered<Order>({
   moneyState: "part",
   customer: "Hotel Grand Café Zuiderzee & Restaurant op de Dijk",
   customerId: 4,
-  currency: "EUR",
-  lineCount: 3,
-  quantity: 34_000,
+  ...paper,
   boxes: 2,
-  total,
   paid: 10_000,
   due: total - 10_000,
   version: 4,
-  decimals: 2,
   tillId: 1,
   till: "Counter 1",
   warehouseId: 1,
   warehouse: "Harbour Street store",
-  vatMode: "gross",
-  discount: null,
   memo: "Deliver at the back door before 11:00.",
   holdName: null,
-  goods: total,
-  orderDiscount: 0,
-  net: 20_853,
-  vat: 2027,
-  vatRates: [
-    { rate: 2100, net: 1256, vat: 263, gross: 1519 },
-    { rate: 900, net: 19_597, vat: 1764, gross: 21_361 },
-  ],
-  lines,
   payments: [
     {
       id: 31,

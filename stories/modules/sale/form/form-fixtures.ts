@@ -8,6 +8,7 @@ import type {
 } from "../../../../src/contract/sale/order-form.ts";
 import type { PrintedOrderForm } from "../../../../src/contract/sale/order-form-print.ts";
 import { type Answers, says } from "../../../support/world.tsx";
+import { computed } from "../../../support/computed.ts";
 import { manager } from "../order-fixtures.ts";
 import { saleWorld } from "../sale-world.ts";
 
@@ -38,7 +39,7 @@ const line = (
   code: string,
   name: string,
   figures: readonly [number, number, number],
-): OrderFormLine => {
+): Omit<OrderFormLine, "list" | "amount"> => {
   const [quantity, sold, cancelled] = figures;
   return {
     key: `3d9e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a4${at}`,
@@ -59,10 +60,10 @@ const line = (
     cancelled,
     open: quantity - sold - cancelled,
     reserved: sold > 0 ? quantity - sold - cancelled : 0,
-    list: (quantity * 1285) / 1000,
-    amount: (quantity * 1285) / 1000,
   };
 };
+
+const head = { currency: "GBP", decimals: 2, vatMode: "gross", discount: null } as const;
 
 const rowIn = (state: OrderFormState, id = 7): OrderFormRow => ({
   id,
@@ -98,20 +99,11 @@ export const formIn = (state: OrderFormState): OrderForm => {
     createdAt: NOON - 90_000,
     warehouseId: 1,
     warehouse: "Main warehouse",
-    decimals: 2,
-    vatMode: "gross",
-    discount: null,
-    memo: "For the Christmas window",
-    quantity: 16_000,
-    goods: 205_60,
-    orderDiscount: 0,
-    net: 171_33,
-    vat: 34_27,
-    vatRates: [{ rate: 2000, net: 171_33, vat: 34_27, gross: 205_60 }],
-    lines: [
+    ...computed(head, [
       line(0, "22423", "Regency cakestand 3 tier", isPart ? [12_000, 5000, 1000] : soldOf(12_000)),
       line(1, "47566", "Party bunting", soldOf(4000)),
-    ],
+    ]),
+    memo: "For the Christmas window",
     orders: hasOrder
       ? [
           {

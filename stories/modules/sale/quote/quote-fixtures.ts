@@ -9,6 +9,7 @@ import type {
   QuoteState,
 } from "../../../../src/contract/sale/quote.ts";
 import { type Answers, says } from "../../../support/world.tsx";
+import { computedOffer } from "../../../support/computed.ts";
 import { manager } from "../order-fixtures.ts";
 import { saleWorld } from "../sale-world.ts";
 
@@ -27,7 +28,13 @@ const acts: Readonly<Record<QuoteState, readonly QuoteAct[]>> = {
   expired: ["edit", "decline", "copy"],
 };
 
-const line = (at: number, productId: number, code: string, name: string, group: string): QuoteLine => ({
+const line = (
+  at: number,
+  productId: number,
+  code: string,
+  name: string,
+  group: string,
+): Omit<QuoteLine, "quantity" | "list" | "amount"> => ({
   key: `7f4e9d54-5f3c-4b6a-9a8e-0c5f7d1b2a4${at}`,
   productId,
   code,
@@ -41,17 +48,20 @@ const line = (at: number, productId: number, code: string, name: string, group: 
   discount: at === 1 ? { kind: "percent", basisPoints: 1000 } : null,
   vatRate: 2000,
   isDeposit: false,
-  quantity: 4000,
-  list: 51_40,
-  amount: at === 1 ? 46_26 : 51_40,
   picture: null,
 });
 
-const lines = [
+const given = [
   line(0, 1, "22423", "Regency cakestand 3 tier", ""),
   line(1, 2, "47566", "Party bunting", "Decoration"),
   line(2, 2, "47566", "Party bunting, large", "Decoration"),
 ];
+
+const head = { currency: "GBP", decimals: 2, vatMode: "gross", discount: null } as const;
+
+/** What it comes to as long as its customer has not chosen otherwise. */
+const sums = computedOffer(head, given, []);
+const { lines, total } = sums;
 
 const rowIn = (state: QuoteState, id = 7): QuoteRow => ({
   id,
@@ -67,8 +77,8 @@ const rowIn = (state: QuoteState, id = 7): QuoteRow => ({
   branch: "Harbour Street",
   by: "Anna Keller",
   currency: "GBP",
-  lineCount: 3,
-  total: 97_66,
+  lineCount: lines.length,
+  total,
   order: state === "accepted" ? { id: 41, number: "#41" } : null,
   can: acts[state],
 });
@@ -77,27 +87,18 @@ export const quoteIn = (state: QuoteState): Quote => {
   const isSent = state !== "draft";
   return {
     ...rowIn(state),
+    ...sums,
     createdAt: NOON - 90_000,
     answeredAt: state === "accepted" || state === "declined" ? NOON : null,
     isAnsweredByCustomer: state === "accepted",
     warehouseId: 1,
     warehouse: "Main warehouse",
     language: "en",
-    decimals: 2,
-    vatMode: "gross",
-    discount: null,
     memo: "Met at the spring fair",
     terms: "Delivery within two weeks.",
     choices: state === "accepted" ? [lines[1]?.key ?? ""] : [],
-    quantity: 8000,
-    goods: 97_66,
-    orderDiscount: 0,
-    net: 81_38,
-    vat: 16_28,
-    vatRates: [{ rate: 2000, net: 81_38, vat: 16_28, gross: 97_66 }],
-    lines,
     versions: isSent
-      ? [{ revision: 1, at: NOON - 80_000, by: "Anna Keller", validTo: "2026-12-20", total: 97_66 }]
+      ? [{ revision: 1, at: NOON - 80_000, by: "Anna Keller", validTo: "2026-12-20", total }]
       : [],
     log: [{ at: NOON - 90_000, by: "Anna Keller", act: "save", from: null, to: "draft", detail: null }],
   };
@@ -123,6 +124,8 @@ export const printedQuote: PrintedQuote = {
   },
 };
 
+const { lineCount: _lineCount, ...guestSums } = sums;
+
 /** As its customer sees it. */
 export const guestQuoteIn = (state: GuestQuote["state"]): GuestQuote => ({
   company: {
@@ -143,18 +146,8 @@ export const guestQuoteIn = (state: GuestQuote["state"]): GuestQuote => ({
   branch: "Harbour Street",
   by: "Anna Keller",
   language: "en",
-  currency: "GBP",
-  decimals: 2,
-  vatMode: "gross",
-  discount: null,
+  ...guestSums,
   terms: "Delivery within two weeks.",
-  quantity: 8000,
-  goods: 97_66,
-  orderDiscount: 0,
-  net: 81_38,
-  vat: 16_28,
-  vatRates: [{ rate: 2000, net: 81_38, vat: 16_28, gross: 97_66 }],
-  total: 97_66,
   lines: lines.map(({ productId: _product, priceSource: _source, ...rest }) => rest),
 });
 

@@ -4,6 +4,7 @@ import { expect, userEvent, waitFor, within } from "storybook/test";
 import { originalOf, returnedLines } from "../../../../src/client/till/till-return.ts";
 import { indexOf } from "../../../../src/client/till/catalogue-index.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
+import { computed } from "../../../support/computed.ts";
 import { seen } from "../../../support/seen.ts";
 import { refuses, says } from "../../../support/world.tsx";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
@@ -32,12 +33,15 @@ const comesBack: SaleFlowEvent = {
   at: 1,
 };
 
-const posted = {
-  ...receipt,
-  total: -8200,
-  paid: -8200,
-  number: "T1-000043",
-};
+/** Everything of the receipt comes back. */
+const taken = computed(
+  { ...receipt, number: "T1-000043" },
+  receipt.lines.map((line) => ({
+    ...line,
+    count: { ...line.count, boxNumber: 0 - line.count.boxNumber, units: 0 - line.count.units },
+  })),
+);
+const posted = { ...taken, paid: taken.total };
 
 export const Empty: Story = {
   loaders: [atCounter({ facts: boss })],
@@ -185,22 +189,17 @@ export const RecalledWithReturns: Story = {
     atCounter({
       facts: boss,
       answers: {
-        "GET /sale/order/last-temp": says({
-          ...receipt,
-          id: 99,
-          customerId: null,
-          customer: null,
-          state: "temp",
-          number: null,
-          lines: receipt.lines.slice(0, 1).map((line) => ({
-            ...line,
-            quantity: -1000,
-            vat: 0 - line.vat,
-            count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: -1000 },
-            returnOf: { lineId: 501, orderId: 77, number: "T1-000042" },
-            returnTo: "defective",
-          })),
-        }),
+        "GET /sale/order/last-temp": says(
+          computed(
+            { ...receipt, id: 99, customerId: null, customer: null, state: "temp", number: null },
+            receipt.lines.slice(0, 1).map((line) => ({
+              ...line,
+              count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: -1000 },
+              returnOf: { lineId: 501, orderId: 77, number: "T1-000042" },
+              returnTo: "defective",
+            })),
+          ),
+        ),
       },
     }),
   ],
@@ -209,7 +208,7 @@ export const RecalledWithReturns: Story = {
     await seen(await canvas.findByText("Returned from T1-000042"));
     const { sale } = tillOf(loaded).flow.getSnapshot().context;
     await expect(sale.original?.methods).toEqual(returnable.methods);
-    await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective", vat: -259 });
+    await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective", vat: -43 });
     await expect(sale.clientId).not.toBe(key(900));
   },
 };

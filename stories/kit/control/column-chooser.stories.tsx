@@ -1,0 +1,51 @@
+/** ColumnChooser: its page, its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { ColumnChooser } from "../../../src/kit/data-table/column-chooser.tsx";
+import { saleColumns, sales } from "../sample.tsx";
+import { parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+import { states, touched } from "../states.tsx";
+
+export default {
+  title: "Kit/Parts/ColumnChooser",
+  tags: ["autodocs", "table"],
+  parameters: partPage({
+    about: "Which columns a table shows and in which order. It is remembered for the person.",
+    use: ["In the tools of every list with more than six columns"],
+    instead: [
+      ["Rows are narrowed down, not columns", "Popover"],
+      ["A saved set of filters and columns", "ViewTabs"],
+    ],
+    dos: ["Keep the column that names the row: it cannot be hidden", "Let columns be moved by keys too"],
+    donts: ["Columns that nobody asked for shown from the start", "A list of columns in a dialog"],
+    anatomy: ["Button", "Raised list", "Tick box and name of each column", "Handle, arrows up and down"],
+    keys: "Popover",
+  }),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+const rows = sales(6);
+
+export const ColumnChooserDefault: Story = {
+  name: "ColumnChooser: show and hide columns, column picker, column order",
+  ...one(
+    "ColumnChooser",
+    ColumnChooser<(typeof rows)[number]>,
+    { columns: saleColumns(rows), layout: undefined, onLayoutChange: fn() },
+    { keys: "Popover" },
+  ),
+};
+
+export const States: Story = states(
+  touched(<ColumnChooser columns={saleColumns(rows)} layout={undefined} onLayoutChange={fn()} />),
+  (word) => (
+    <ColumnChooser
+      label={word.slice(0, 24)}
+      columns={saleColumns(rows)}
+      layout={undefined}
+      onLayoutChange={fn()}
+    />
+  ),
+);

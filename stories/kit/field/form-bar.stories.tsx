@@ -1,0 +1,70 @@
+/** FormBar: its page, its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Button } from "../../../src/kit/button.tsx";
+import { FormBar } from "../../../src/kit/field/form.tsx";
+import { parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+import { states } from "../states.tsx";
+
+export default {
+  title: "Kit/Parts/FormBar",
+  tags: ["autodocs", "form"],
+  parameters: partPage({
+    about:
+      "The bar at the foot of a form: what has changed, and the buttons. It stays in view while the form scrolls.",
+    use: ["At the foot of a drawer or a screen with a form of its own frame"],
+    instead: [
+      ["A whole form screen", "FormPage"],
+      ["A question", "Dialog"],
+    ],
+    dos: ["Save last, at the right", "Say what has changed: 3 changes"],
+    donts: ["A bar with nothing but Close"],
+    anatomy: ["What has changed", "Buttons, the main one last"],
+    keys: "Pages",
+  }),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+
+export const FormBarDefault: Story = {
+  name: "FormBar: form footer, save bar, sticky footer",
+  ...one(
+    "FormBar",
+    FormBar,
+    { status: "2 changes", children: <Button look="primary">Save</Button> },
+    { keys: "Pages" },
+  ),
+};
+
+export const States: Story = states(
+  [
+    [
+      "Changed",
+      <FormBar key="changed" status="2 changes">
+        <Button look="primary">Save</Button>
+      </FormBar>,
+    ],
+    [
+      "Saving",
+      <FormBar key="saving" status="2 changes">
+        <Button look="primary" busy>
+          Save
+        </Button>
+      </FormBar>,
+    ],
+    [
+      "Nothing to save",
+      <FormBar key="clean" status="All saved">
+        <Button look="primary" unavailableBecause="Nothing has changed">
+          Save
+        </Button>
+      </FormBar>,
+    ],
+  ],
+  (word) => (
+    <FormBar status={word}>
+      <Button look="primary">Save</Button>
+    </FormBar>
+  ),
+);

@@ -1,0 +1,51 @@
+/** Finder: its page, its states. */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { fn } from "storybook/test";
+import { Finder } from "../../../src/kit/overlay/finder.tsx";
+import { panelWithLongWords, parts } from "../one.tsx";
+import { partPage } from "../part-page.tsx";
+
+export default {
+  title: "Kit/Parts/Finder",
+  tags: ["autodocs", "overlay"],
+  parameters: partPage(
+    {
+      about:
+        "A field over the page with groups of things to choose below it. Everything works by the keyboard alone.",
+      use: ["To go to a page, a customer or a document from anywhere: Ctrl+K"],
+      instead: [
+        ["One of a list in a form", "ComboBox"],
+        ["The rows of one list", "SearchField"],
+      ],
+      dos: ["Groups in a fixed order", "Say what was looked for when nothing fits"],
+      donts: ["More than twelve results", "Acts that destroy"],
+      anatomy: ["Veil", "Field", "Groups, entries: icon, words, detail", "Hints at the foot"],
+      keys: "Finder",
+    },
+    { isPanel: true },
+  ),
+} satisfies Meta;
+type Story = StoryObj;
+
+const { one } = parts();
+
+export const FinderDefault: Story = {
+  name: "Finder: command palette, quick search, spotlight, go to",
+  ...one(
+    "Finder",
+    Finder,
+    {
+      label: "Find",
+      typed: "",
+      onType: fn(),
+      groups: [{ id: "pages", label: "Pages", items: [{ id: "1", label: "Sales orders", onChoose: fn() }] }],
+      nothing: "No results",
+      busy: false,
+      shortcut: "mod+k",
+      onClose: fn(),
+    },
+    { isPanel: true, keys: "Finder" },
+  ),
+};
+
+export const FinderLongWords: Story = panelWithLongWords(FinderDefault);
