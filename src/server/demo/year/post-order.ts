@@ -5,11 +5,13 @@ import { hourOf } from "../../../domain/time/clock.ts";
 import { formatNumber } from "../../../domain/number-series.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
+import { Person } from "../../person.ts";
 import { lineRows, orderRow, paymentPosting, stockPosting, totalsOf } from "../../sale/public.ts";
 import { DAY } from "./deliveries.ts";
 import type { Demo } from "../demo-company.ts";
 import { type Channel, planPayments } from "./how-paid.ts";
 import { dateOf, type Due, type Payer } from "./post-payment.ts";
+import { demoPerson } from "../make/demo-person.ts";
 import { share } from "../make/random.ts";
 
 export interface Sale {
@@ -26,7 +28,11 @@ export interface Sale {
 /** Moves the stock of an order's goods and remembers the balances. */
 const moveStock = Effect.fnUntraced(function* (demo: Demo, draft: OrderDraft) {
   const products = draft.lines.flatMap(({ productId }) => demo.products[productId - 1] ?? []);
-  const posting = yield* stockPosting(draft.lines, { ...demo.facts, products });
+  const posting = yield* Effect.provideService(
+    stockPosting(draft.lines, { ...demo.facts, products }),
+    Person,
+    demoPerson(demo, "cashier"),
+  );
   for (const { product_id, quantity, value, last_cost } of [...posting.balances, ...posting.newBalances]) {
     const product = demo.products[product_id - 1];
     if (product)

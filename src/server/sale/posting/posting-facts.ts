@@ -14,12 +14,13 @@ import { chargesDeposit } from "../../sql/charges-deposit.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
-/** `reserved`: what orders in picking and order forms hold of it (I5). */
+/** `reserved`: what other open documents hold of it, and their numbers (I5, K16). */
 const Balance = Schema.Struct({
   quantity: Schema.Int,
   value: Schema.Int,
   lastCost: Schema.Int,
   reserved: Schema.optionalKey(Schema.Int),
+  reservedBy: Schema.optionalKey(Schema.String),
 });
 
 const MixPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int });
@@ -202,11 +203,11 @@ const productsOf = (
           'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),
-          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost,
-            'reserved', (select exact(coalesce(sum(r.quantity), 0)) from sale_reservation r
-              where r.product_id = product.id and r.warehouse_id = ${warehouseId})
-              + (select exact(coalesce(sum(r.quantity), 0)) from order_form_reservation r
-              where r.product_id = product.id and r.warehouse_id = ${warehouseId}))
+          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
+            || (select jsonb_build_object('reserved', exact(coalesce(sum(r.quantity), 0)),
+                'reservedBy', coalesce(string_agg(distinct coalesce(r.number, '#' || r.document_id), ', '), ''))
+              from stock_reservation r where r.product_id = product.id and r.warehouse_id = ${warehouseId}
+                and (r.document_type <> 'sale' or r.document_id is distinct from (select id from existing)))
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 

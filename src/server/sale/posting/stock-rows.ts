@@ -1,11 +1,14 @@
 /** What a posted sale does to the stock: one ledger entry or more for each line, the balances after it, the cost of each line. */
 import { Effect } from "effect";
 import type { DraftLine } from "../../../contract/sale/sale-order.ts";
+import { formatQuantity } from "../../../domain/formats.ts";
+import { languageOf } from "../../../domain/languages.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
 import type { Costed } from "../../../domain/stock-cost.ts";
+import { Person } from "../../person.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { Returned } from "./check-returns.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
@@ -162,8 +165,29 @@ const balanceRows = (
   return { balances: after.filter((row) => !isNew(row)), newBalances: after.filter(isNew) };
 };
 
+/** OutOfStock where there is too little; StockPromised, with the documents that hold the rest, where there is enough (K3, K16). */
+const refuseMissing = Effect.fnUntraced(function* (
+  product: string,
+  wanted: number,
+  held: number,
+  { reserved = 0, reservedBy = "" }: NonNullable<PostingProduct["balance"]>,
+) {
+  if (wanted > held) return yield* refuseUnlessPrinted("OutOfStock", { params: { product } });
+  const { locale } = languageOf((yield* Person).language);
+  const inWords = (quantity: number) => formatQuantity(quantity, locale);
+  yield* refuseUnlessPrinted("StockPromised", {
+    params: {
+      product,
+      free: inWords(Math.max(0, held - reserved)),
+      held: inWords(held),
+      promised: inWords(reserved),
+      documents: reservedBy,
+    },
+  });
+});
+
 /**
- * Computes the stock movements of an order's lines; OutOfStock where the warehouse forbids going below zero (K3). `returned`
+ * Computes the stock movements of an order's lines; refuses what is not available where the warehouse forbids going below zero. `returned`
  * says of lines that come back at what cost, and where they go.
  */
 export const stockPosting = Effect.fnUntraced(function* (
@@ -190,7 +214,7 @@ export const stockPosting = Effect.fnUntraced(function* (
       const held = balances.get(productId) ?? product?.balance ?? none;
       const free = held.quantity - (product?.balance?.reserved ?? 0);
       if (quantity > free && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
-        yield* refuseUnlessPrinted("OutOfStock", { params: { product: product?.name ?? line.name } });
+        yield* refuseMissing(product?.name ?? line.name, quantity, held.quantity, product?.balance ?? none);
       const moved = moveOne({ ...one, position, held, decimals, to });
       rows.push(...moved.rows);
       if (moved.away && to === "defective") defective.push({ position, productId, ...moved.away });

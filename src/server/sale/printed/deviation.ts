@@ -25,6 +25,7 @@ const kinds: Readonly<Partial<Record<ErrorName, ExceptionKind>>> = {
   BelowCost: "limit",
   AccessDenied: "limit",
   OutOfStock: "stock",
+  StockPromised: "stock",
   LotExpired: "stock",
   LotBlocked: "stock",
   CustomerBlocked: "block",

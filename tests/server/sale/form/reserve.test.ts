@@ -4,6 +4,7 @@ import { beforeAll, expect, it } from "vitest";
 import { prove } from "../../../../src/server/prove.ts";
 import { testApi } from "../../support/api.ts";
 import { openShifts, openShop, type Shop } from "../../support/shop.ts";
+import { openNorth, transferDesk } from "../../stock/transfer-desk.ts";
 import { formDesk } from "./form-desk.ts";
 
 const api = testApi();
@@ -41,7 +42,8 @@ it("holds all open goods until an order takes them over, and nobody else gets th
   expect(refused.name).toBe("StockPromised");
   expect(refused.message).toContain(`${mugs} wait for ${written.number}`);
   const stranger = await desk.sold(other, [[other.lines[0]?.key ?? "", 1]]);
-  expect((await desk.post(stranger.id)).name).toBe("OutOfStock");
+  const taken = await desk.post(stranger.id);
+  expect([taken.name, taken.message]).toEqual([refused.name, refused.message]);
 
   const order = await desk.sold(held, [[mug.key, 5]]);
   expect(await desk.read(written.id)).toMatchObject({ reserved: (mugs - 5) * 1000, toReserve: 0 });
@@ -64,4 +66,27 @@ it("holds all open goods until an order takes them over, and nobody else gets th
   const free = (await desk.release(changed)).data;
   expect(free).toMatchObject({ reserved: 0, toReserve: free.open });
   expect((await desk.post(stranger.id)).data.state).toBe("committed");
+});
+
+it("what a transfer has promised is not sold either, and the refusal names it (K16)", async () => {
+  const { main, north } = await openNorth(api);
+  await api.rows(`update stock_balance set quantity = 12000 where warehouse_id = ${main}
+    and product_id = (select id from product where code = 'TEA')`);
+  const transfers = transferDesk(
+    api,
+    () => shop,
+    () => desk.as("Administrator"),
+  );
+  const made = (await transfers.create(main, north, [{ code: "TEA", units: 8000 }])).data;
+  const asked = (await transfers.request(made)).data;
+  const approved = await transfers.approve(asked, [], desk.as("Root"));
+  expect(approved.data.state).toBe("approved");
+  const order = async (units: number) => {
+    const tea = lineOf("TEA", units);
+    return desk.sold(await desk.write(draftOf([tea])), [[tea.key, units]]);
+  };
+  const refused = await desk.post((await order(5)).id);
+  expect(refused.name).toBe("StockPromised");
+  expect(refused.message).toContain(`8 wait for ${approved.data.number}`);
+  expect((await desk.post((await order(4)).id)).message).toBe("");
 });

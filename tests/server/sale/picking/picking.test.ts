@@ -68,7 +68,7 @@ describe("commit", () => {
       { payload: commitInput(sale9, [cash(shop, totalOf(sale9))]) },
       as("Cashier"),
     );
-    expect(till.name).toBe("OutOfStock");
+    expect(till.name).toBe("StockPromised");
     const cancelled = await api.call(
       sale.cancel,
       { payload: { key: randomUUID(), id: order.id, version: order.version, refund: true, reason: "test" } },
