@@ -1,5 +1,5 @@
 /**
- * The life of a purchase order (rules section 6): ordered, received in parts, closed. Pure: the browser asks it, the server runs
+ * The life of a purchase order (rules section 6): ordered, confirmed by the supplier, received in parts, closed. Pure: the browser asks it, the server runs
  * it in the transaction of the act.
  */
 import { setup } from "xstate";
@@ -12,6 +12,8 @@ export interface PurchaseOrderFacts {
   readonly hasReceipts: boolean;
   /** Goods came at some time, also where that was undone: its lines are named by receipts. */
   readonly wasReceived: boolean;
+  /** The supplier has confirmed a delivery day. */
+  readonly isConfirmed: boolean;
   /** More was received than is paid. */
   readonly hasDue: boolean;
   /** Some of it is paid. */
@@ -27,6 +29,9 @@ export type PurchaseOrderEvent =
   | { readonly type: "EDIT" }
   | { readonly type: "COMMIT" }
   | { readonly type: "REVISE" }
+  /** The supplier names a delivery day, or another one. */
+  | { readonly type: "CONFIRM" }
+  | { readonly type: "UNCONFIRM" }
   | { readonly type: "RECEIVE"; readonly leaves: ReceivedPart }
   | { readonly type: "UNDO_RECEIPT"; readonly leaves: ReceivedPart }
   | { readonly type: "CORRECT_PRICE" }
@@ -44,7 +49,7 @@ const leaves =
   ({ event }: Asked) =>
     (event.type === "RECEIVE" || event.type === "UNDO_RECEIPT") && event.leaves === part;
 
-const backTo = (target: "draft" | "ordered") => ({
+const backTo = (target: "draft" | "ordered" | "confirmed") => ({
   target,
   guard: ({ event }: Asked) => event.type === "RESTORE" && event.to === target,
 });
@@ -63,10 +68,20 @@ const receive = [
   { target: "received", guard: leaves("all") },
   { target: "receiving", guard: leaves("part") },
 ] as const;
+const wasConfirmed = (asked: Asked) => asked.context.isConfirmed && leaves("none")(asked);
 const undoReceipt = [
+  { target: "confirmed", guard: wasConfirmed },
   { target: "ordered", guard: leaves("none") },
   { target: "receiving", guard: leaves("part") },
 ] as const;
+
+/** What is possible until goods come, whether the supplier has confirmed the order or not. */
+const beforeGoods = {
+  REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid", "nothingShipped"]) },
+  CONFIRM: "confirmed",
+  RECEIVE: [...receive],
+  CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid", "nothingShipped"]) },
+} as const;
 
 export const purchaseOrderMachine = setup({
   types: {
@@ -84,13 +99,8 @@ export const purchaseOrderMachine = setup({
   on: { DUPLICATE: { actions: "copy" } },
   states: {
     draft: { on: { EDIT: "draft", COMMIT: { target: "ordered", guard: "hasLines" }, CANCEL: "cancelled" } },
-    ordered: {
-      on: {
-        REVISE: { target: "draft", guard: all(["neverReceived", "nothingPaid", "nothingShipped"]) },
-        RECEIVE: [...receive],
-        CANCEL: { target: "cancelled", guard: all(["nothingReceived", "nothingPaid", "nothingShipped"]) },
-      },
-    },
+    ordered: { on: beforeGoods },
+    confirmed: { on: { ...beforeGoods, UNCONFIRM: "ordered" } },
     receiving: {
       on: {
         RECEIVE: [...receive],
@@ -118,11 +128,11 @@ export const purchaseOrderMachine = setup({
         PAY: { target: "closed", guard: "hasDue" },
       },
     },
-    cancelled: { on: { RESTORE: [backTo("draft"), backTo("ordered")] } },
+    cancelled: { on: { RESTORE: [backTo("draft"), backTo("ordered"), backTo("confirmed")] } },
   },
 });
 
-const states = ["draft", "ordered", "receiving", "received", "closed", "cancelled"] as const;
+const states = ["draft", "ordered", "confirmed", "receiving", "received", "closed", "cancelled"] as const;
 export type PurchaseOrderState = (typeof states)[number];
 
 /** The one place that knows whether a purchase order can be received, paid, closed and so on. */

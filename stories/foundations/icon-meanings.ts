@@ -24,6 +24,7 @@ export const meanings: Readonly<Record<string, string>> = {
   Boxes: "Stock, goods",
   Bug: "Error log",
   Calculator: "Calculation, count of cash",
+  CalendarCheck: "Confirm a day",
   CalendarClock: "Scheduled, due",
   CalendarDays: "Date, calendar",
   Camera: "Take a photo, scan with the camera",

@@ -12,6 +12,7 @@ import { pageInPage } from "./page-in-page.ts";
 import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
 
 const commit = { type: "COMMIT" };
+const confirm = { type: "CONFIRM" };
 const receive = (leaves: ReceivedPart) => ({ type: "RECEIVE", leaves }) as EventObject;
 
 const roomOf = lifeRoom<PurchaseOrderFacts>({
@@ -20,6 +21,8 @@ const roomOf = lifeRoom<PurchaseOrderFacts>({
     { type: "EDIT" },
     commit,
     { type: "REVISE" },
+    confirm,
+    { type: "UNCONFIRM" },
     receive("part"),
     receive("all"),
     { type: "UNDO_RECEIPT", leaves: "part" } as EventObject,
@@ -35,6 +38,7 @@ const roomOf = lifeRoom<PurchaseOrderFacts>({
   ways: {
     "purchaseOrder.draft": [],
     "purchaseOrder.ordered": [commit],
+    "purchaseOrder.confirmed": [commit, confirm],
     "purchaseOrder.receiving": [commit, receive("part")],
     "purchaseOrder.received": [commit, receive("all")],
     "purchaseOrder.closed": [commit, receive("all"), { type: "CLOSE" }],
@@ -46,6 +50,7 @@ const usual: PurchaseOrderFacts = {
   lineCount: 2,
   hasReceipts: false,
   wasReceived: false,
+  isConfirmed: false,
   hasDue: true,
   isPaid: false,
   isShipped: false,
@@ -74,6 +79,8 @@ export const PlayedThrough: Story = {
     await opened("purchaseOrder.draft");
     await sent("COMMIT");
     await isIn("purchaseOrder.ordered");
+    await sent("CONFIRM");
+    await isIn("purchaseOrder.confirmed");
     await sent("RECEIVE");
     await isIn("purchaseOrder.receiving");
   },

@@ -12,6 +12,7 @@ const fresh: PurchaseOrderFacts = {
   lineCount: 2,
   hasReceipts: false,
   wasReceived: false,
+  isConfirmed: false,
   hasDue: false,
   isPaid: false,
   isShipped: false,
@@ -21,6 +22,8 @@ const events: readonly PurchaseOrderEvent[] = [
   { type: "EDIT" },
   { type: "COMMIT" },
   { type: "REVISE" },
+  { type: "CONFIRM" },
+  { type: "UNCONFIRM" },
   { type: "RECEIVE", leaves: "part" },
   { type: "RECEIVE", leaves: "all" },
   { type: "UNDO_RECEIPT", leaves: "none" },
@@ -33,12 +36,13 @@ const events: readonly PurchaseOrderEvent[] = [
   { type: "DUPLICATE" },
   { type: "RESTORE", to: "draft" },
   { type: "RESTORE", to: "ordered" },
+  { type: "RESTORE", to: "confirmed" },
 ];
 
 describe("a purchase order", () => {
   it("can be walked through every state and every edge of its life", async () => {
     const walked = await Promise.all(
-      [fresh, came].map((input) =>
+      [fresh, came, { ...came, isConfirmed: true }].map((input) =>
         walk({ machine: purchaseOrderMachine, input, events: () => events, digest: () => null }),
       ),
     );
@@ -69,6 +73,18 @@ describe("a purchase order", () => {
       "hasLines",
     );
     expect(purchaseOrderLife.whyNot("closed", fresh, { type: "PAY" })).toBe("hasDue");
+  });
+
+  it("is received from ordered and from confirmed alike, and goes back to what it was (B1)", () => {
+    const confirmed = { ...came, isConfirmed: true };
+    expect(purchaseOrderLife.step("ordered", fresh, { type: "CONFIRM" })).toBe("confirmed");
+    expect(purchaseOrderLife.step("confirmed", fresh, { type: "UNCONFIRM" })).toBe("ordered");
+    for (const state of ["ordered", "confirmed"] as const)
+      expect(purchaseOrderLife.step(state, fresh, { type: "RECEIVE", leaves: "all" })).toBe("received");
+    expect(purchaseOrderLife.step("received", confirmed, { type: "UNDO_RECEIPT", leaves: "none" })).toBe(
+      "confirmed",
+    );
+    expect(purchaseOrderLife.step("received", confirmed, { type: "UNCONFIRM" })).toBeNull();
   });
 
   it("that is closed opens again when a receipt of it is undone (B13)", () => {

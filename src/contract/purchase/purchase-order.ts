@@ -28,6 +28,7 @@ import { SupplierPaymentKind } from "../supplier/supplier-payment.ts";
 export const PurchaseState = Schema.Literals([
   "draft",
   "ordered",
+  "confirmed",
   "receiving",
   "received",
   "closed",
@@ -39,6 +40,7 @@ export type PurchaseState = typeof PurchaseState.Type;
 export const purchaseTones = {
   draft: "neutral",
   ordered: "accent",
+  confirmed: "accent",
   receiving: "caution",
   received: "positive",
   closed: "positive",
@@ -50,6 +52,8 @@ export const PurchaseAct = Schema.Literals([
   "edit",
   "commit",
   "revise",
+  "confirm",
+  "unconfirm",
   "receive",
   "undoReceipt",
   "correctPrice",
@@ -182,6 +186,7 @@ export const PurchaseFacts = Schema.Struct({
   lineCount: Schema.Int,
   hasReceipts: Schema.Boolean,
   wasReceived: Schema.Boolean,
+  isConfirmed: Schema.Boolean,
   hasDue: Schema.Boolean,
   isPaid: Schema.Boolean,
   isShipped: Schema.Boolean,
@@ -196,6 +201,8 @@ const head = {
   /** The day it was ordered; of a draft the day it was made. */
   date: Schema.String,
   expectedOn: Schema.NullOr(Schema.String),
+  /** The delivery day that the supplier confirmed, which is then the expected one too. */
+  confirmedOn: Schema.NullOr(Schema.String),
   supplierId: Schema.Int,
   supplier: Schema.String,
   warehouse: Schema.String,
@@ -245,6 +252,7 @@ export const purchaseList = {
     supplier: { kind: "text", value: ({ supplier }) => supplier, sort: true, card: "title" },
     date: { kind: "day", heading: "trade:date", value: ({ date }) => date, sort: true, card: "line" },
     expectedOn: { kind: "day", value: ({ expectedOn }) => expectedOn, sort: true, rare: 2 },
+    confirmedOn: { kind: "day", value: ({ confirmedOn }) => confirmedOn, sort: true, hidden: true },
     warehouse: {
       kind: "text",
       heading: "trade:warehouse",

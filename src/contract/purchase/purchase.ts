@@ -173,6 +173,20 @@ export const purchaseEndpoints = {
     payload: Schema.Struct(onDocument),
     success: one,
   }),
+  /** The supplier has confirmed the order for a day, which becomes the expected one; a reference that is not empty replaces the stored one. */
+  confirmPurchase: def("POST", "confirmPurchase", "/purchase/order/confirm", "purchase.order.change", {
+    payload: Schema.Struct({
+      ...onDocument,
+      confirmedOn: Day,
+      reference: Schema.String.check(Schema.isMaxLength(100)),
+    }),
+    success: one,
+  }),
+  /** The order is only ordered again, and expected when it was before. */
+  unconfirmPurchase: def("POST", "unconfirmPurchase", "/purchase/order/unconfirm", "purchase.order.change", {
+    payload: Schema.Struct(onDocument),
+    success: one,
+  }),
   receivePurchase: def("POST", "receivePurchase", "/purchase/order/receive", "purchase.order.receive", {
     payload: Schema.Struct({
       ...onDocument,

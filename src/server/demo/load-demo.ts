@@ -38,6 +38,7 @@ import { needGoods } from "./make/purchasing/needs.ts";
 import { wishGoods } from "./make/purchasing/pre-orders.ts";
 import { orderGoodsAhead } from "./make/selling/order-forms.ts";
 import { pickGoods } from "./make/selling/picking.ts";
+import { recommendGoods } from "./make/selling/recommends.ts";
 import { offerGoods } from "./make/selling/quotes.ts";
 import { layOutCafe } from "./make/selling/desks.ts";
 import { makeLots } from "./make/stock/lots.ts";
@@ -105,6 +106,7 @@ const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* layOutCafe(demo, now);
   yield* orderGoodsAhead(demo);
   yield* pickGoods(demo);
+  yield* recommendGoods(demo, now);
 });
 
 const fill = Effect.fnUntraced(function* (

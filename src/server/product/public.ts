@@ -3,6 +3,7 @@ export { createLabelTemplate, setDefaultTemplate } from "./labels/label-template
 export { printLabels } from "./labels/print-labels.ts";
 export { writePriceChange } from "./price-change/change-prices.ts";
 export { setColourPicture } from "./pictures/colour-pictures.ts";
+export { saveRecommends } from "./recommend/change-recommends.ts";
 export { createProduct } from "./save-product.ts";
 export { secondChoiceOf } from "./second-choice.ts";
 export { createVariants } from "./variants.ts";

@@ -1,8 +1,9 @@
-/** The acts on a stored purchase order: back to a draft, receive, undo a receipt, close (rules section 6). */
+/** The acts on a stored purchase order: back to a draft, confirm, receive, undo a receipt, close (rules section 6). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
 import { changeDocument } from "../document/public.ts";
+import { refuseField } from "../refusal.ts";
 import { purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { counterReceipt, leavesOf, receiveGoods } from "./receive-goods.ts";
@@ -13,13 +14,60 @@ interface ChangeInput {
   readonly version: number;
 }
 
-/** Back into a draft; the number stays. */
+/** The expected day is again the one before the supplier confirmed another. */
+const clearConfirmation = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    update purchase_order set expected_on = asked_on, confirmed_on = null, asked_on = null
+    where id = ${id} and confirmed_on is not null`;
+});
+
+/** Back into a draft; the number stays, a confirmation does not. */
 export const revisePurchase = Effect.fnUntraced(function* (input: ChangeInput) {
   const id = yield* changeDocument(purchaseKind, {
     name: "revise",
     input,
     event: () => ({ type: "REVISE" }),
-    apply: () => Effect.void,
+    apply: clearConfirmation,
+  });
+  return yield* readPurchase(id);
+});
+
+interface ConfirmInput extends ChangeInput {
+  readonly confirmedOn: string;
+  readonly reference: string;
+}
+
+/** Stores the day that the supplier confirmed, which is not before the day of the order (B1). */
+const storeConfirmation = Effect.fnUntraced(function* (id: number, { confirmedOn, reference }: ConfirmInput) {
+  const sql = yield* PgClient.PgClient;
+  const stored = yield* sql`
+    update purchase_order set asked_on = case when confirmed_on is null then expected_on else asked_on end,
+      confirmed_on = ${confirmedOn}::date, expected_on = ${confirmedOn}::date,
+      reference = coalesce(nullif(${reference}::text, ''), reference)
+    where id = ${id} and business_date <= ${confirmedOn}::date returning id`;
+  if (stored.length === 0) return yield* refuseField("confirmedOn", "range");
+});
+
+/** The supplier has confirmed the order, or confirms it for another day (B1). */
+export const confirmPurchase = Effect.fnUntraced(function* (input: ConfirmInput) {
+  const id = yield* changeDocument(purchaseKind, {
+    name: "confirm",
+    input,
+    event: () => ({ type: "CONFIRM" }),
+    detail: [input.confirmedOn, input.reference].filter((text) => text !== "").join(" · "),
+    apply: (order) => storeConfirmation(order.id, input),
+  });
+  return yield* readPurchase(id);
+});
+
+/** Takes the confirmation back. */
+export const unconfirmPurchase = Effect.fnUntraced(function* (input: ChangeInput) {
+  const id = yield* changeDocument(purchaseKind, {
+    name: "unconfirm",
+    input,
+    event: () => ({ type: "UNCONFIRM" }),
+    apply: clearConfirmation,
   });
   return yield* readPurchase(id);
 });

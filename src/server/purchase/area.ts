@@ -13,7 +13,14 @@ import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { job } from "../queue/public.ts";
-import { closePurchase, receivePurchase, revisePurchase, undoReceipt } from "./acts.ts";
+import {
+  closePurchase,
+  confirmPurchase,
+  receivePurchase,
+  revisePurchase,
+  unconfirmPurchase,
+  undoReceipt,
+} from "./acts.ts";
 import { cancelPurchases, restorePurchases } from "./cancel-purchases.ts";
 import { correctReceipt } from "./costs/correct-receipt.ts";
 import { billLandedCost, undoLandedCost } from "./costs/cost-acts.ts";
@@ -65,6 +72,8 @@ export const purchaseArea = area({
     answer(purchase.changePurchase, ({ payload }) => changePurchase(payload)),
     answer(purchase.commitPurchase, ({ payload }) => commitPurchase(payload)),
     answer(purchase.revisePurchase, ({ payload }) => revisePurchase(payload)),
+    answer(purchase.confirmPurchase, ({ payload }) => confirmPurchase(payload)),
+    answer(purchase.unconfirmPurchase, ({ payload }) => unconfirmPurchase(payload)),
     answer(purchase.receivePurchase, ({ payload }) => receivePurchase(payload)),
     answer(purchase.undoReceipt, ({ payload }) => undoReceipt(payload)),
     answer(purchase.payPurchase, ({ payload }) => payPurchase(payload)),

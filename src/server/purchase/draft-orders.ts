@@ -51,7 +51,7 @@ const readFacts = Effect.fnUntraced(function* (needs: readonly OrderNeed[]) {
     select p.id as "productId", s.id as "supplierId", p.vat_rate as "vatRate", p.packing_box as "packingBox",
       p.packing_big_bag as "packingBigBag", p.packing_bag as "packingBag", s.currency, s.lead_days as "leadDays",
       (select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-        where l.product_id = p.id and o.currency = s.currency and o.state in ('ordered', 'receiving', 'received', 'closed')
+        where l.product_id = p.id and o.currency = s.currency and o.state in ('ordered', 'confirmed', 'receiving', 'received', 'closed')
         order by o.supplier_id <> s.id, l.id desc limit 1) as "lastPrice"
     from (select distinct * from unnest(${bigints(needs.map(({ productId }) => productId))},
         ${bigints(needs.map(({ supplierId }) => supplierId))}) as given (product, supplier)) given

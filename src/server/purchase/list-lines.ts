@@ -22,7 +22,7 @@ type Sql = SqlClient.SqlClient;
 const day = "o.listed_on";
 
 /** What has not come while more can: nothing of a draft, and nothing of an order that is closed. */
-const open = `case when o.state in ('ordered', 'receiving')
+const open = `case when o.state in ('ordered', 'confirmed', 'receiving')
   then greatest(l.quantity + l.free - l.received - l.damaged - l.missing, 0) else 0 end`;
 
 const tables = `purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id

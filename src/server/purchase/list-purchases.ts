@@ -20,7 +20,7 @@ import { namesOf, receivedIn } from "./received-filter.ts";
 
 type Sql = SqlClient.SqlClient;
 
-const isOpen = "o.state in ('ordered', 'receiving')";
+const isOpen = "o.state in ('ordered', 'confirmed', 'receiving')";
 
 const filters: Filters<PurchaseQuery, string> = {
   startDate: { condition: (sql, day) => sql`o.listed_on >= ${day}::date` },
@@ -58,6 +58,7 @@ const plain = {
   number: ["coalesce(o.number, '')", "o.id"],
   supplier: ["lower(supplier.name)", "o.id"],
   expectedOn: ["coalesce(o.expected_on, 'infinity')", "o.id"],
+  confirmedOn: ["coalesce(o.confirmed_on, 'infinity')", "o.id"],
   warehouse: ["warehouse.name", "o.id"],
   lineCount: ["o.line_count", "o.id"],
   quantity: ["o.quantity", "o.id"],

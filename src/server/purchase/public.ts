@@ -1,7 +1,7 @@
 /** What other areas may use of purchasing: making, receiving and paying orders, as the demo company does. */
 export { billLandedCost } from "./costs/cost-acts.ts";
 export { createLandedCost } from "./costs/write-cost.ts";
-export { receivePurchase } from "./acts.ts";
+export { confirmPurchase, receivePurchase } from "./acts.ts";
 export { methodOf, OFFICE_METHODS, payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";

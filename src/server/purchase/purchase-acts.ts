@@ -20,13 +20,15 @@ export const factsOfPurchase = (sql: SqlClient.SqlClient): Statement.Fragment =>
   sql.literal(`jsonb_build_object('lineCount', o.line_count,
     'hasReceipts', ${some("purchase_receipt r where r.order_id = o.id and r.undone_at is null")},
     'wasReceived', ${some("purchase_receipt r where r.order_id = o.id")},
-    'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0,
+    'isConfirmed', o.confirmed_on is not null, 'hasDue', o.owed > o.paid, 'isPaid', o.paid <> 0,
     'isShipped', ${some("shipped_goods s where s.order_id = o.id and s.branch_id = o.branch_id")})`);
 
 const acts: readonly (readonly [PurchaseAct, DocumentAct<PurchaseOrderEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "purchase.order.change" }],
   ["commit", { event: { type: "COMMIT" }, right: "purchase.order.change" }],
   ["revise", { event: { type: "REVISE" }, right: "purchase.order.change" }],
+  ["confirm", { event: { type: "CONFIRM" }, right: "purchase.order.change" }],
+  ["unconfirm", { event: { type: "UNCONFIRM" }, right: "purchase.order.change" }],
   ["receive", { event: { type: "RECEIVE", leaves: "part" }, right: "purchase.order.receive" }],
   ["undoReceipt", { event: { type: "UNDO_RECEIPT", leaves: "part" }, right: "purchase.receipt.undo" }],
   ["correctPrice", { event: { type: "CORRECT_PRICE" }, right: "purchase.landed-cost.change" }],

@@ -40,7 +40,7 @@ export const purchaseProducts = Effect.fnUntraced(function* (query: Query) {
       (select coalesce(sum(g.quantity), 0)::bigint from goods_on_order g
         where g.product_id = p.id and g.warehouse_id = ${warehouseId}) as "onOrder",
       (select l.unit_price from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
-        where l.product_id = p.id and o.currency = ${currency} and o.state in ('ordered', 'receiving', 'received', 'closed')
+        where l.product_id = p.id and o.currency = ${currency} and o.state in ('ordered', 'confirmed', 'receiving', 'received', 'closed')
         order by o.supplier_id <> ${supplierId}, l.id desc limit 1) as "lastPrice",
       (select jsonb_build_object('price', f.price, 'tiers', f.tiers, 'package', f.package, 'minimum', f.minimum, 'codes',
           array(select c.code from supplier_product c where c.supplier_id = f.supplier_id and c.product_id = p.id

@@ -21,6 +21,7 @@ const plainFields = {
   state: "o.state",
   date: "o.listed_on",
   expectedOn: "o.expected_on",
+  confirmedOn: "o.confirmed_on",
   supplierId: "o.supplier_id",
   supplier: "supplier.name",
   branch: "branch.name",

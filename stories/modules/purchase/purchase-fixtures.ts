@@ -43,6 +43,7 @@ export const partRow: PurchaseRow = {
   state: "receiving",
   date: "2026-11-12",
   expectedOn: "2026-12-01",
+  confirmedOn: null,
   supplierId: 1,
   supplier: "Haversham Gifts Ltd",
   warehouse: "Main warehouse",
@@ -60,6 +61,7 @@ export const partRow: PurchaseRow = {
     lineCount: 1,
     hasReceipts: true,
     wasReceived: true,
+    isConfirmed: false,
     hasDue: true,
     isPaid: false,
     isShipped: false,
@@ -79,6 +81,7 @@ export const draftRow: PurchaseRow = {
     lineCount: 1,
     hasReceipts: false,
     wasReceived: false,
+    isConfirmed: false,
     hasDue: false,
     isPaid: false,
     isShipped: false,
@@ -213,4 +216,18 @@ export const sharingLine: SharingReceiptLine = {
   quantity: 12_000,
   weight: 14_400,
   volume: null,
+};
+
+/** Confirmed by its supplier; nothing has come yet. */
+export const confirmedPurchase: Purchase = {
+  ...partOrder,
+  state: "confirmed",
+  confirmedOn: "2026-12-01",
+  received: 0,
+  unpaid: 0,
+  receipts: [],
+  payments: [],
+  stock: [],
+  facts: { ...draftRow.facts, isConfirmed: true },
+  can: ["receive", "confirm", "unconfirm", "revise", "cancel", "duplicate"],
 };

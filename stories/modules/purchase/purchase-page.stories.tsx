@@ -6,7 +6,16 @@ import PurchasePage from "../../../src/modules/purchase/page/purchase-page.tsx";
 import { ReceiveGoods } from "../../../src/modules/purchase/page/receive-goods.tsx";
 import { seen } from "../../support/seen.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { areas, buyer, draftPurchase, duty, freight, partOrder, sharingLine } from "./purchase-fixtures.ts";
+import {
+  areas,
+  buyer,
+  confirmedPurchase,
+  draftPurchase,
+  duty,
+  freight,
+  partOrder,
+  sharingLine,
+} from "./purchase-fixtures.ts";
 import { returnable, returned, wholeReturn } from "./return-fixtures.ts";
 
 const answers: Answers = {
@@ -65,6 +74,24 @@ export const WithoutPrices: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByText("Regency cakestand 3 tier")).toBeVisible();
     await expect(canvas.queryByText("Payments")).toBeNull();
+  },
+};
+export const Confirmed: Story = {
+  loaders: world(says(confirmedPurchase)),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Confirmed delivery"));
+    await expect(canvas.getByRole("button", { name: "Receive" })).toBeEnabled();
+  },
+};
+/** The supplier's day is asked for, with the expected one to start from. */
+export const Confirming: Story = {
+  loaders: world(says({ ...confirmedPurchase, state: "ordered", confirmedOn: null, can: ["confirm"] })),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Confirm order" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await seen(await dialog.findByLabelText("Confirmed delivery"));
+    await expect(dialog.getByLabelText("Supplier's reference")).toHaveValue("CONF-1242");
+    await expect(dialog.getByRole("button", { name: "Confirm order" })).toBeEnabled();
   },
 };
 export const Empty: Story = { loaders: world(says({ ...draftPurchase, lines: [], log: [] })) };

@@ -52,6 +52,8 @@ const own: Readonly<Record<string, Words>> = {
   purchaseOrder: {
     COMMIT: "Order from the supplier",
     REVISE: "Take back to a draft",
+    CONFIRM: "The supplier confirms a day",
+    UNCONFIRM: "Take the confirmation back",
     RECEIVE: "Receive goods",
     UNDO_RECEIPT: "Undo a receipt",
     CORRECT_PRICE: "Correct a price",

@@ -53,6 +53,7 @@ export function PurchaseAside({ order }: { readonly order: Purchase }) {
             [t("trade:branch"), order.branch],
             [t("trade:date"), formats.date(order.date)],
             [t("column.expectedOn"), order.expectedOn === null ? "" : formats.date(order.expectedOn)],
+            [t("column.confirmedOn"), order.confirmedOn === null ? "" : formats.date(order.confirmedOn)],
             [t("column.by"), order.by],
             [t("head.memo"), order.memo],
           ]}

@@ -2,6 +2,7 @@
 import {
   AlarmClockPlus,
   Ban,
+  CalendarCheck,
   Copy,
   HandCoins,
   Lock,
@@ -29,7 +30,7 @@ import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
-export type AskedAct = "pay" | "return" | "close" | "cancel" | "prices";
+export type AskedAct = "confirm" | "pay" | "return" | "close" | "cancel" | "prices";
 
 interface PurchaseHeadProps {
   readonly order: Purchase;
@@ -57,6 +58,7 @@ const useAskedActs = (onAsk: (act: AskedAct) => void) => {
     onPress: () => onAsk(id),
   });
   return {
+    confirm: act("confirm", t("act.confirm"), <CalendarCheck {...icon} />),
     pay: { ...act("pay", t("act.pay"), <HandCoins {...icon} />), shortcut: "F9" },
     giveBack: act("return", t("supplier-return:act.return"), <PackageMinus {...icon} />),
     close: act("close", t("act.close"), <Lock {...icon} />),
@@ -65,12 +67,25 @@ const useAskedActs = (onAsk: (act: AskedAct) => void) => {
   };
 };
 
+/** The acts that go a step back. */
+const useStepsBack = ({
+  acts,
+}: Pick<PurchaseHeadProps, "acts">): readonly (PageAct & { readonly id: string })[] => {
+  const { t } = useTranslation("purchase");
+  const back = { icon: <Undo2 {...icon} />, busy: acts.isBusy };
+  return [
+    { ...back, id: "revise", label: t("act.revise"), onPress: acts.revise },
+    { ...back, id: "unconfirm", label: t("act.unconfirm"), onPress: acts.unconfirm },
+  ];
+};
+
 /** Acts that are not possible now are not shown. */
 const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["purchase", "trade"]);
   const navigate = useNavigate();
   const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
   const asked = useAskedActs(onAsk);
+  const stepsBack = useStepsBack({ acts });
   const { can } = order;
   const mayPrint = useMayOpen()(printPath);
   const all: readonly (PageAct & { readonly id: string })[] = [
@@ -90,14 +105,9 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       shortcut: "r",
       onPress: open("receive"),
     },
+    asked.confirm,
     asked.pay,
-    {
-      id: "revise",
-      label: t("act.revise"),
-      icon: <Undo2 {...icon} />,
-      busy: acts.isBusy,
-      onPress: acts.revise,
-    },
+    ...stepsBack,
     asked.giveBack,
     asked.close,
     asked.prices,

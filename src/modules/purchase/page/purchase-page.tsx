@@ -19,7 +19,7 @@ import { useLandedCosts } from "../costs/use-landed.ts";
 import { usePurchaseReturns } from "../returns/use-returns.ts";
 import { CancelDialog } from "../list/cancel-dialog.tsx";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
-import { CloseDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
+import { CloseDialog, ConfirmDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
 import { PayDialog } from "./pay-dialog.tsx";
 import { PurchaseAside } from "./purchase-aside.tsx";
 import { type AskedAct, PurchaseHead } from "./purchase-head.tsx";
@@ -39,6 +39,8 @@ const logged = [
   "change",
   "commit",
   "revise",
+  "confirm",
+  "unconfirm",
   "receive",
   "undoReceipt",
   "return",
@@ -151,6 +153,7 @@ function PurchaseView({ order }: { readonly order: Purchase }) {
       asideLabel={t("column.supplier")}
       aside={<PurchaseAside order={order} />}
     >
+      {asked === "confirm" && <ConfirmDialog {...dialog} />}
       {asked === "pay" && <PayDialog {...dialog} />}
       {asked === "return" && <ReturnDialog order={order} stored={null} onClose={close} />}
       {asked === "prices" && <SalePrices order={order} onClose={close} />}

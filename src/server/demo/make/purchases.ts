@@ -11,6 +11,7 @@ import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { Person } from "../../person.ts";
 import {
   commitPurchase,
+  confirmPurchase,
   createPurchase,
   payPurchase,
   purchaseChoices,
@@ -33,14 +34,14 @@ const currencyOf = (supplierId: number) => (supplierId <= 5 ? "GBP" : supplierId
 /** Who is owed freight and duty (`suppliers.ts`). */
 const CREDITORS: Creditors = { carrier: 13, broker: 14 };
 
-/** What becomes of an order: every fifth is a draft, the others wait, have come in part, or wholly, and some are paid. */
+/** What becomes of an order: every ninth is a draft, the others wait, are confirmed, have come in part, or wholly, and some are paid. */
 const fates = [
   "draft",
   "ordered",
   "part",
   "received",
   "paid",
-  "ordered",
+  "confirmed",
   "received",
   "part",
   "paid",
@@ -85,6 +86,19 @@ const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
   };
 };
 
+/** The supplier confirms it for a day of the next weeks. */
+const confirm = ({ id, version, reference }: Purchase, n: number, today: number) => {
+  const day = today + between(`confirmed ${n}`, 2, 20) * 86_400_000;
+  const confirmedOn = new Date(day).toISOString().slice(0, 10);
+  return confirmPurchase({
+    key: uuid(98, n),
+    id,
+    version,
+    confirmedOn,
+    reference: reference === "" ? `CONF-${1200 + n * 7}` : reference,
+  });
+};
+
 /** All lines, or about a half of each, with now and then something damaged. */
 const receive = (order: Purchase, n: number, isAll: boolean) =>
   receivePurchase({
@@ -116,6 +130,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number, 
   yield* sql`update purchase_order set business_date = business_date - ${ORDERS - n}::int,
     created_at = created_at - ${ORDERS - n}::int * interval '1 day' where id = ${ordered.id}`;
   if (fate === "ordered") return ordered;
+  if (fate === "confirmed") return yield* confirm(ordered, n, today);
   const received = yield* receive(ordered, n, fate !== "part");
   yield* addLandedCosts(received, n, creditors);
   // Those that came wholly and are not paid yet: every third has something to send back, and so has each with damaged goods.

@@ -50,6 +50,15 @@ export const purchaseRecipes = (
       return { query: { warehouseId, currency, ids: String(lines[0]?.productId) } };
     },
     revisePurchase: async () => ({ payload: desk.on(await ordered()) }),
+    confirmPurchase: async () => {
+      const payload = { ...desk.on(await ordered()), confirmedOn: "2099-01-31", reference: "AB-7" };
+      return { payload };
+    },
+    unconfirmPurchase: async () => {
+      const payload = { ...desk.on(await ordered()), confirmedOn: "2099-01-31", reference: "" };
+      const confirmed = desk.done(await api.call(purchase.confirmPurchase, { payload }, desk.as("Manager")));
+      return { payload: desk.on(confirmed) };
+    },
     receivePurchase: async () => {
       const order = await ordered();
       return { payload: { ...desk.on(order), lines: desk.came(order, [1]), note: "" } };
