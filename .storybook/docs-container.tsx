@@ -1,8 +1,9 @@
-/** Around every docs page: what the toolbar says of theme, density, motion and hover holds there as on a story. */
+/** Around every docs page: what the toolbar says of theme, language, formats, density, width, motion and hover holds there as on a story. */
 import { DocsContainer, type DocsContainerProps } from "@storybook/addon-docs/blocks";
 import { type PropsWithChildren, useEffect, useState } from "react";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
 import { frameTheme } from "./chrome.ts";
+import { tellFrames, widthOf } from "./docs-frames.ts";
 import { type Globals, useLook } from "./look.ts";
 
 /** A story's own globals are not what the toolbar says: each global is read from a story that does not set it. */
@@ -23,8 +24,15 @@ export function KontorDocs({ context, children }: PropsWithChildren<DocsContaine
     return () => context.channel.off(GLOBALS_UPDATED, follow);
   }, [context.channel]);
   useLook(globals);
+  // Before the stories below make their addresses.
+  useState(() => tellFrames(globals));
+  useEffect(() => tellFrames(globals), [globals]);
+  const width = widthOf(globals);
   return (
     <DocsContainer context={context} theme={frameTheme(globals["theme"] ?? "light")}>
+      {width !== null && (
+        <style>{`.sb-story > div > iframe, .sb-story [data-story-look] { max-width: ${width}px; }`}</style>
+      )}
       {children}
     </DocsContainer>
   );

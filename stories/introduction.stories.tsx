@@ -43,7 +43,7 @@ const places = [
     "every screen on the longest and oddest answers that the contract permits",
   ],
   [
-    "story/machines-till--flow",
+    "story/machines-till--sale-at-the-counter",
     "Machines",
     "the statecharts: press a state to open it, an event to send it, and see the screen of it",
   ],

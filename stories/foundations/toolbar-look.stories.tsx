@@ -1,4 +1,4 @@
-/** The toolbar's controls of the look, each on a story and on a docs page: theme, density, motion, width. */
+/** The toolbar's controls, each on a story and on a docs page: theme, density, language, formats, width, motion, hover. */
 import type { DocsContainerProps } from "@storybook/addon-docs/blocks";
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { GLOBALS_UPDATED } from "storybook/internal/core-events";
@@ -93,12 +93,27 @@ const madeContext = (globals: Readonly<Record<string, unknown>>) => {
 };
 
 const usual = { theme: "light", density: "usual", motion: "full", hover: "off" };
-const docs = madeContext(usual);
+const docs = madeContext({ ...usual, language: "en", formats: "euro" });
+
+/** A story as a docs page draws it: in a frame of its own, or in its box. */
+const DocsStories = () => (
+  <div className="sb-story">
+    <div>
+      <iframe title="A story in a frame" src="about:blank?id=sample&viewMode=story" className="w-full" />
+    </div>
+    <div data-story-look>
+      <Sample />
+    </div>
+  </div>
+);
+
+const frameSays = (root: ParentNode): string =>
+  new URLSearchParams(root.querySelector("iframe")?.getAttribute("src")?.split("?")[1]).get("globals") ?? "";
 
 export const DocsPage: Story = {
   render: () => (
     <KontorDocs context={docs.context}>
-      <Sample />
+      <DocsStories />
     </KontorDocs>
   ),
   play: async ({ canvasElement, step }) => {
@@ -122,6 +137,13 @@ export const DocsPage: Story = {
     await isOn("density", "usual", () =>
       expect(getComputedStyle(button(canvasElement)).minHeight).toBe("32px"),
     );
+    await isOn("language", "de", () => expect(frameSays(canvasElement)).toContain("language:de"));
+    await isOn("formats", "forint", () => expect(frameSays(canvasElement)).toContain("formats:forint"));
+    const widths = () =>
+      Array.from(canvasElement.querySelectorAll("iframe, [data-story-look]"), (box) =>
+        Math.round(box.getBoundingClientRect().width),
+      );
+    await isOn("viewport", "phone", () => expect(widths()).toEqual([390, 390]));
     const duration = () => Number.parseFloat(getComputedStyle(sample(canvasElement)).animationDuration);
     await isOn("motion", "reduced", () => expect(duration()).toBeLessThan(0.001));
     await isOn("motion", "full", () => expect(duration()).toBeGreaterThan(0.1));

@@ -7,6 +7,9 @@ import { Button } from "../../src/kit/button.tsx";
 import { useFormats } from "../../src/client/settings/formats.ts";
 import { useBaseCurrency } from "../../src/client/settings/settings.ts";
 import { answeredText } from "../support/answered.ts";
+import type { Till } from "../../src/client/till/till-actor.ts";
+import { TillPage } from "../../src/modules/sale/retail/retail.tsx";
+import { atCounter, basket } from "../modules/sale/retail/till-fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld } from "../support/world.tsx";
 
@@ -112,6 +115,19 @@ export const ExactAndFarEast: Story = {
   ...formats,
   globals: { formats: "exact" },
   play: async ({ canvas }) => seen(await canvas.findByText("1.2345")),
+};
+
+/** The till computes with the prices that it is given: in forint they have no decimals. */
+export const TillInForint: Story = {
+  globals: { formats: "forint" },
+  tags: ["proof"],
+  render: (_, { loaded }) => <TillPage till={(loaded as { readonly till: Till }).till} />,
+  loaders: [atCounter({ steps: basket })],
+  decorators: [at("/sale/retail")],
+  play: async ({ canvas, canvasElement }) => {
+    await seen((await canvas.findAllByText("HUF"))[0] as HTMLElement);
+    await expect(canvasElement.textContent).not.toMatch(/\d\.\d\d (?:EUR|HUF)\b/);
+  },
 };
 
 /** A button looks as under the pointer without one. */

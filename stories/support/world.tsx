@@ -16,6 +16,7 @@ import { answer } from "../../src/contract/endpoint.ts";
 import { type ErrorData, type ErrorName, errors } from "../../src/contract/errors.ts";
 import type { Profile } from "../../src/contract/session/session.ts";
 import { addsUpFaults } from "./adds-up.ts";
+import { inFormats } from "./in-formats.ts";
 import { noteAnswered } from "./answered.ts";
 import { holdToContract, madeAnswer } from "./contract.ts";
 import { anna, companyIn } from "./fixtures.ts";
@@ -135,7 +136,7 @@ export const inWorld =
   async (): Promise<Record<string, never>> => {
     const person = { ...(profile ?? anna), ...(shown().language !== "en" && { language: shown().language }) };
     const made = seed === undefined ? undefined : (call: string) => madeAnswer(call, seed);
-    install({ ...company(), "GET /user/profile": says(person), ...answers }, made);
+    install({ ...company(), "GET /user/profile": says(person), ...inFormats(answers) }, made);
     keepOfWindow("tabs", null);
     keepCookie("sidebarStatus", "1", 1);
     await showWords();

@@ -19,6 +19,7 @@ import { scaleRules } from "../../../../tests/support/scale-rules.ts";
 import { plainCustomer, anna, settings as company } from "../../../support/fixtures.ts";
 import { answeredText, noteAnswered } from "../../../support/answered.ts";
 import { type Answers, inWorld, says } from "../../../support/world.tsx";
+import { inFormats } from "../../../support/in-formats.ts";
 import { xReport } from "../../basics/shift-fixtures.ts";
 import { partPaidOrder } from "../order-fixtures.ts";
 import { catalogue, productOf, returnable } from "./goods-fixtures.ts";
@@ -292,7 +293,7 @@ export const basket: readonly SaleFlowEvent[] = [
 const memory = (given: TillFacts | null, outbox: OutboxContext) => ({
   flow: null,
   outbox,
-  catalogue: makeCatalogue(given === null ? emptyCatalogue : catalogue, true),
+  catalogue: makeCatalogue(given === null ? emptyCatalogue : inFormats(catalogue), true),
   customers: makeCustomers([]),
   facts: given,
   keeper: { keep: () => {}, settled: () => Promise.resolve() },
@@ -317,9 +318,9 @@ export const openAt = async (
   outbox: OutboxContext = emptyOutbox,
 ): Promise<Till> => {
   await open?.close();
-  const till = startTill(1, memory(given, outbox));
+  const till = startTill(1, memory(inFormats(given), inFormats(outbox)));
   open = till;
-  for (const event of steps) till.flow.send(event as SaleFlowEvent);
+  for (const event of inFormats(steps)) till.flow.send(event as SaleFlowEvent);
   return till;
 };
 
