@@ -24,6 +24,7 @@ import { makeCustomers } from "./make/make-customers.ts";
 import { makeProducts } from "./make/make-products.ts";
 import { placeGoods } from "./make/zones.ts";
 import { makeOffers } from "./make/purchasing/offers.ts";
+import { buyTheYear } from "./make/purchasing/history.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { makeWaybills } from "./make/purchasing/waybills.ts";
 import { linkSuppliers } from "./make/purchasing/supplier-links.ts";
@@ -109,6 +110,14 @@ const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* recommendGoods(demo, now);
 });
 
+/** What is bought now, after the year. */
+const buyGoods = Effect.fnUntraced(function* (demo: Demo, now: number) {
+  yield* makePurchases(demo, now);
+  yield* makeWaybills(demo, now);
+  yield* payDemoSuppliers(demo);
+  yield* agreeMinimums;
+});
+
 const fill = Effect.fnUntraced(function* (
   options: LoadOptions,
   tell: NonNullable<LoadOptions["onProgress"]>,
@@ -142,12 +151,10 @@ const fill = Effect.fnUntraced(function* (
   const counters = yield* onBareTables(bookNames, posting, () => tell("indexing", 0));
   tell("finishing", 0);
   yield* finishYear(demo, counters);
+  yield* buyTheYear(demo);
   yield* layOnCounter(demo);
   yield* sendToBranch(demo);
-  yield* makePurchases(demo, options.now);
-  yield* makeWaybills(demo, options.now);
-  yield* payDemoSuppliers(demo);
-  yield* agreeMinimums;
+  yield* buyGoods(demo, options.now);
   yield* correctStock(demo);
   yield* breakGoods(demo);
   yield* makeGoods(demo);

@@ -20,6 +20,17 @@ const list = [
   ["TINBOX", "Tinbox & Co Ltd", "GB", "Birmingham", "GBP", null, null, null, ""],
   ["FREIGHT", "Channel Freight Ltd", "GB", "Dover", "GBP", 14, null, null, "Maeve Donnelly"],
   ["CUSTOMS", "Portway Customs Brokers Ltd", "GB", "Felixstowe", "GBP", 7, null, null, "Owen Pryce"],
+  ["ALDER", "Alder & Finch Stationery Ltd", "GB", "Norwich", "GBP", 30, 6, 200, "Beth Finch"],
+  ["BELLOW", "Bellow Candle Works Ltd", "GB", "Sheffield", "GBP", 30, 8, 250, "Tom Askew"],
+  ["CLOCK", "Clockhouse Supplies Ltd", "GB", "Derby", "GBP", 14, 5, 150, "Nadia Rahman"],
+  ["FERN", "Fernhill Garden Goods Ltd", "GB", "Exeter", "GBP", 45, 11, 300, "Hugh Penrose"],
+  ["GLOBE", "Globe Party Wares Ltd", "GB", "Cardiff", "GBP", 30, 7, null, "Sian Bevan"],
+  ["LINEN", "Linen Loft Textiles Ltd", "GB", "Belfast", "GBP", 30, 9, 350, "Niall Boyd"],
+  ["MAPLE", "Maple Lane Toys Ltd", "GB", "York", "GBP", 30, 10, 250, "Clara Dunn"],
+  ["QUAY", "Quayside Kitchenware Ltd", "GB", "Hull", "GBP", 30, 6, 400, "Ian Storey"],
+  ["ROSSO", "Casa Rosso Srl", "IT", "Treviso", "EUR", 60, 17, 700, "Paolo Zanin"],
+  ["SILBER", "Silberhof Deko GmbH", "DE", "Erfurt", "EUR", 30, 13, 500, "Jana Vogel"],
+  ["TATRA", "Tatra Wood sro", "SK", "Poprad", "EUR", 30, 15, 450, "Marek Kollar"],
 ] as const;
 
 const insertSuppliers = insertInto("supplier", {

@@ -25,14 +25,17 @@ const wantMinimums = Effect.fnUntraced(function* ({ warehouseId }: Demo) {
     group by 1 having sum(l.quantity) > 0 order by sum(l.quantity) desc, 1 limit 200`;
 });
 
-/** Goods are ordered again from the suppliers of goods in turn, at what they cost last: who only carries or clears them has no lead time. */
+/**
+ * Goods are ordered again at what they cost last, those of a category from two of the suppliers of goods: who only carries or clears
+ * them has no lead time.
+ */
 const nameSuppliers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
   yield* sql`
     update product p set supplier_id = s.id, purchase_price = b.last_cost, purchase_currency = base.code
     from (select id, row_number() over (order by id) - 1 as turn, count(*) over () as of from supplier where lead_days is not null) s,
       stock_balance b, currency base
-    where b.product_id = p.id and b.last_cost > 0 and (coalesce(p.category_id, 0) + s.turn) % s.of = 0
+    where b.product_id = p.id and b.last_cost > 0 and (2 * coalesce(p.category_id, 0) + p.id % 2 + s.turn) % s.of = 0
       and base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
 });
 
