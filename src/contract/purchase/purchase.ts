@@ -21,7 +21,7 @@ import {
   PurchaseState,
 } from "./purchase-order.ts";
 
-/** Dates are inclusive; `receivedFrom` and `receivedTo` are days of receipts that stand, of the product or category where one is named. `only`: orders with goods to come, those past their expected day, those with something to pay. */
+/** Dates are inclusive; `receivedFrom` and `receivedTo` are days of receipts that stand, of the product or category where one is named. So are `returnedFrom` and `returnedTo` of returns to the supplier; with both, orders of either are found. `only`: orders with goods to come, those past their expected day, those with something to pay. */
 export const purchaseFilter = {
   ...listQuery,
   startDate: Schema.optionalKey(Day),
@@ -31,6 +31,8 @@ export const purchaseFilter = {
   supplierId: Schema.optionalKey(RecordId),
   receivedFrom: Schema.optionalKey(Day),
   receivedTo: Schema.optionalKey(Day),
+  returnedFrom: Schema.optionalKey(Day),
+  returnedTo: Schema.optionalKey(Day),
   productId: Schema.optionalKey(RecordId),
   /** 0: products of none. */
   categoryId: Schema.optionalKey(RecordId),

@@ -22,11 +22,17 @@ const ids: Readonly<Record<string, string>> = {
   category: "categoryId",
 };
 
-/** What was ordered is found by the day of the order, all else by that of the receipt. */
+/** Which days of an order a figure is made of: its own, those of its receipts, of its returns, or of both. */
+const daysOf = (figure: string, startDate: string, endDate: string): Readonly<Record<string, string>> => {
+  const received = { receivedFrom: startDate, receivedTo: endDate };
+  const returned = { returnedFrom: startDate, returnedTo: endDate };
+  if (figure === "ordered") return { startDate, endDate };
+  if (figure === "returned" || figure === "credited") return returned;
+  return figure === "netPurchased" || figure === "before" ? { ...received, ...returned } : received;
+};
+
 const ordersOf = ({ figure, startDate, endDate, branchId, group, id }: FactPlace): string => {
-  const days =
-    figure === "ordered" ? { startDate, endDate } : { receivedFrom: startDate, receivedTo: endDate };
-  const params = new URLSearchParams(days);
+  const params = new URLSearchParams(daysOf(figure, startDate, endDate));
   if (branchId !== undefined) params.set("branchId", String(branchId));
   const name = group === null ? undefined : ids[group];
   if (name !== undefined) params.set(name, String(id));

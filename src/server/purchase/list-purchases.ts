@@ -16,11 +16,19 @@ import { pagingOf } from "../sql/paging.ts";
 import { purchaseActs } from "./purchase-acts.ts";
 import { headColumns, headOf, headTables } from "./read-purchase.ts";
 import { readToday } from "../setting/public.ts";
-import { namesOf, receivedIn } from "./received-filter.ts";
+import { movedIn, namesOf } from "./received-filter.ts";
 
 type Sql = SqlClient.SqlClient;
 
 const isOpen = "o.state in ('ordered', 'confirmed', 'receiving')";
+
+const moves = ["receivedFrom", "receivedTo", "returnedFrom", "returnedTo"] as const;
+
+/** The days of receipts and returns are one condition: the first of them that the query names gives it. */
+const moved = (name: (typeof moves)[number]) => ({
+  condition: (sql: Sql, _: string, __: string, query: PurchaseQuery) =>
+    moves.find((one) => query[one] !== undefined) === name ? movedIn(sql, query) : null,
+});
 
 const filters: Filters<PurchaseQuery, string> = {
   startDate: { condition: (sql, day) => sql`o.listed_on >= ${day}::date` },
@@ -35,10 +43,10 @@ const filters: Filters<PurchaseQuery, string> = {
     },
   },
   supplierId: { condition: (sql, id) => sql`o.supplier_id = ${id}` },
-  receivedFrom: { condition: (sql, _, __, query) => receivedIn(sql, query) },
-  receivedTo: {
-    condition: (sql, _, __, query) => (query.receivedFrom === undefined ? receivedIn(sql, query) : null),
-  },
+  receivedFrom: moved("receivedFrom"),
+  receivedTo: moved("receivedTo"),
+  returnedFrom: moved("returnedFrom"),
+  returnedTo: moved("returnedTo"),
   productId: {
     condition: (sql, id) => sql`o.id in (select order_id from purchase_line where product_id = ${id})`,
   },

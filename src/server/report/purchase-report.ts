@@ -1,4 +1,4 @@
-/** The facts of purchases: lines of orders by the day of the order, lines of receipts by the day of the receipt. */
+/** The facts of purchases: lines of orders, of receipts and of returns, each by the day of its document. */
 import { purchaseReport as contract } from "../../contract/report/purchase-report.ts";
 import type { DateRange } from "../../domain/time/clock.ts";
 import type { SqlClient } from "effect/sql";
@@ -28,6 +28,18 @@ const receipts = (sql: Sql, days: DateRange) => sql`
   from purchase_receipt d join currency on currency.code = d.currency
   where d.undone_at is null and ${within(sql, days)} offset 0`;
 
+/** Lines of returns that stand, at what their receipt was owed for and at its rate. */
+const returned = (sql: Sql, { from, to }: DateRange) => ({
+  rows: sql`select p.date as day, p.branch_id, d.supplier_id, l.product_id, x.good + x.damaged as returned,
+      x.net * (d.rate / 1e10 * 10::numeric ^ (${sql.literal(baseDecimals)} - currency.decimals))::float8 as credited
+    from purchase_return p join purchase_return_line x on x.return_id = p.id and x.branch_id = p.branch_id
+      join purchase_receipt_line r on r.id = x.receipt_line_id and r.branch_id = x.branch_id
+      join purchase_receipt d on d.id = r.receipt_id and d.branch_id = r.branch_id
+      join purchase_line l on l.id = r.line_id and l.branch_id = r.branch_id join currency on currency.code = d.currency
+    where p.state = 'posted' and p.date between ${from}::date and ${to}::date`,
+  sums: ["returned", "credited"],
+});
+
 /** Documents and their lines, where nobody asks for products: heads have the sums, and lines of orders are not read at all. */
 const wholeParts = (sql: Sql, days: DateRange) => [
   {
@@ -46,6 +58,7 @@ const wholeParts = (sql: Sql, days: DateRange) => [
       from purchase_order d where d.state not in ('draft', 'cancelled') and ${within(sql, days)}`,
     sums: ["ordered"],
   },
+  returned(sql, days),
 ];
 
 /** Receipts, their lines, lines of orders, each with its product. */
@@ -68,13 +81,14 @@ const productParts = (sql: Sql, days: DateRange) => [
       where d.state not in ('draft', 'cancelled') and ${within(sql, days)}`,
     sums: ["ordered"],
   },
+  returned(sql, days),
 ];
 
 interface Query extends FactQuery {
   readonly productId?: number;
 }
 
-/** Receipts that were undone count nothing; amounts at the rate of their receipt (B2). */
+/** Receipts and returns that were undone count nothing; amounts at the rate of their receipt (B2). */
 const parts = (sql: Sql, days: DateRange, { group, productId }: Query) =>
   group === "product" || group === "category" || productId !== undefined
     ? productParts(sql, days)
@@ -102,9 +116,12 @@ export const purchaseFacts = factReport(contract, {
     received: (of) => of("sum(f.received)"),
     damaged: (of) => of("sum(f.damaged)"),
     refused: (of) => of("sum(f.refused)"),
+    returned: (of) => of("sum(f.returned)"),
     purchased: (of) => of("sum(f.net)"),
+    credited: (of) => of("sum(f.credited)"),
+    netPurchased: (of) => `${of("sum(f.net)")} - ${of("sum(f.credited)")}`,
     vat: (of) => of("sum(f.vat)"),
     averagePrice: (of) => priceOf(of("sum(f.net)"), of("sum(f.received)")),
   },
-  additive: ["purchased", "received"],
+  additive: ["netPurchased", "purchased", "received"],
 });

@@ -21,7 +21,10 @@ const figuresOf = (receipts: number | null, received: number, purchased: number)
   received,
   damaged: 2_000,
   refused: 1_000,
+  returned: 4_000,
   purchased,
+  credited: 1_000,
+  netPurchased: purchased - 1_000,
   vat: Math.round(purchased / 5),
   averagePrice: Math.round((purchased * 100_000) / received),
 });
@@ -91,14 +94,18 @@ const spread: Report = {
   totals: { ...report.totals, pivot: { 20261001: 24_100, 20261101: 25_650 } },
 };
 
-const { purchased: _1, vat: _2, averagePrice: _3, ...quantities } = figuresOf(12, 1_816_000, 1);
+const {
+  purchased: _1,
+  vat: _2,
+  averagePrice: _3,
+  credited: _7,
+  netPurchased: _8,
+  ...quantities
+} = figuresOf(12, 1_816_000, 1);
 const withoutCosts: Report = {
   ...report,
   of: "received",
-  rows: rows.map(({ figures: { purchased: _4, vat: _5, averagePrice: _6, ...figures }, ...row }) => ({
-    ...row,
-    figures,
-  })),
+  rows: rows.map((row) => ({ ...row, figures: quantities })),
   totals: { ...report.totals, figures: quantities },
 };
 

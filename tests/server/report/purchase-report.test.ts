@@ -5,10 +5,12 @@ import { purchaseReport } from "../../../src/contract/report/purchase-report.ts"
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { returnDesk } from "../purchase/return-desk.ts";
 
 const api = testApi();
 let shop: Shop;
 const desk = purchaseDesk(api, () => shop);
+const back = returnDesk(api, () => shop);
 const { read, export: file } = purchaseReport.endpoints;
 type Query = (typeof read.args)[2]["query"]["Type"];
 
@@ -53,6 +55,9 @@ test("received goods by product, with the average price of the total out of its 
         received: 16_000,
         damaged: 0,
         refused: 0,
+        returned: 0,
+        credited: 0,
+        netPurchased: 52_00,
         purchased: 52_00,
         vat: 10_40,
         averagePrice: 32_500,
@@ -66,6 +71,9 @@ test("received goods by product, with the average price of the total out of its 
         received: 14_000,
         damaged: 0,
         refused: 0,
+        returned: 0,
+        credited: 0,
+        netPurchased: 35_00,
         purchased: 35_00,
         vat: 4_00,
         averagePrice: 25_000,
@@ -149,6 +157,7 @@ test("who may not see costs gets quantities, compares by them and cannot sort by
     received: 16_000,
     damaged: 0,
     refused: 0,
+    returned: 0,
   });
 });
 
@@ -179,4 +188,37 @@ test("an order is found by the days of its receipts, of the product that came in
   const productId = shop.products.get("MUG") ?? 0;
   const mugs = await api.call(list, { query: { ...days, productId } }, desk.as("Manager"));
   expect(mugs.data).toMatchObject({ total: 1, names: { category: null, branch: null } });
+});
+
+test("what went back is taken off, by the day of the return, and leads to its orders (B5)", async () => {
+  const kept = await desk.order([desk.line("MUG", 10, 2)], {}, true);
+  await moveTo(kept.id, "2026-05-10");
+  const given = (await back.create(await back.draftOf(kept, [3]))).data;
+  await back.post(given);
+  const undone = (await back.create(await back.draftOf(kept, [1]))).data;
+  await back.undo((await back.post(undone)).data);
+  await api.rows(`update purchase_return set date = '2026-06-02' where order_id = ${kept.id}`);
+  const both = { startDate: "2026-05-01", endDate: "2026-06-30" };
+  const { of, totals } = await ask({ ...both, group: "product" });
+  expect(of).toBe("netPurchased");
+  expect(totals.figures).toMatchObject({
+    received: 10_000,
+    returned: 3_000,
+    purchased: 20_00,
+    credited: 6_00,
+    netPurchased: 14_00,
+  });
+  const { rows } = await ask({ ...both, group: "month" });
+  expect(rows.map(({ name, figures }) => [name, figures.netPurchased])).toEqual([
+    ["2026-05-01", 20_00],
+    ["2026-06-01", -6_00],
+  ]);
+  const total = async (query: object) =>
+    (await api.call(purchaseEndpoints.purchaseSums, { query }, desk.as("Manager"))).data.total;
+  const june = { returnedFrom: "2026-06-01", returnedTo: "2026-06-30" };
+  expect(await total(june)).toBe(1);
+  expect(await total({ ...june, productId: shop.products.get("TEA") ?? 0 })).toBe(0);
+  expect(await total({ returnedFrom: "2026-05-01", returnedTo: "2026-05-31" })).toBe(0);
+  const april = { receivedFrom: "2026-04-01", receivedTo: "2026-04-30" };
+  expect(await total({ ...april, ...june })).toBe(3);
 });

@@ -53,6 +53,15 @@ const useReportFilters = (names: Names): readonly ListFilter<PurchaseQuery>[] =>
       off: { receivedFrom: undefined, receivedTo: undefined },
     },
     {
+      id: "returnedFrom",
+      label: t("log.return"),
+      words: ({ returnedFrom: from, returnedTo: to }) =>
+        from === undefined || to === undefined
+          ? null
+          : t("list:filter.range", { from: date(from), to: date(to) }),
+      off: { returnedFrom: undefined, returnedTo: undefined },
+    },
+    {
       id: "productId",
       label: t("trade:product"),
       words: ({ productId }) => (productId === undefined ? null : (names?.product ?? null)),
