@@ -9,7 +9,7 @@ const asParameter = (globals: Globals): string =>
     .flatMap(([name, value]) => (typeof value === "string" ? [`${name}:${value}`] : []))
     .join(";");
 
-export const withGlobals = (address: string, globals: Globals): string => {
+const withGlobals = (address: string, globals: Globals): string => {
   const [page = "", query = ""] = address.split("?", 2);
   const parameters = new URLSearchParams(query);
   parameters.set("globals", asParameter(globals));

@@ -82,6 +82,12 @@ const browserPackages = [
 const isNamed = (plugin: unknown, name: string): boolean =>
   typeof plugin === "object" && plugin !== null && "name" in plugin && plugin.name === name;
 
+/**
+ * Plugins of the product that a Storybook does without: nobody fetches it thousands of times, and its files lie relative to the page,
+ * where `bring-files.ts` does not look (the built Storybook showed no story at all).
+ */
+const notForStories = ["packed-beside", "bring-first"] as const;
+
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
@@ -91,8 +97,10 @@ export default {
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({
     ...config,
-    // Nobody fetches a Storybook thousands of times.
-    plugins: [iconsInUse(), ...(config.plugins ?? []).filter((plugin) => !isNamed(plugin, "packed-beside"))],
+    plugins: [
+      iconsInUse(),
+      ...(config.plugins ?? []).filter((plugin) => !notForStories.some((name) => isNamed(plugin, name))),
+    ],
     define: {
       ...config.define,
       ICON_USES: JSON.stringify(iconUses()),

@@ -13,6 +13,24 @@ export const changes: readonly Change[] = [
   {
     day: "2026-11-24",
     kind: "added",
+    where: "Kit",
+    what: 'A page for every part: 27 more, from Avatar to ThemeSwitch. "One by one" is gone.',
+  },
+  {
+    day: "2026-11-24",
+    kind: "changed",
+    where: "Machines",
+    what: "Each opens still, in people's words, chart beside screen; played forward and back; what is refused says why.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "fixed",
+    where: "Toolbar",
+    what: "Language, formats, theme and width hold on docs pages, in the frames of patterns too; forint on the till and in reports.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "added",
     where: "Patterns",
     what: "Twelve pages, each with a live screen, how to choose, and the screens that use it.",
   },

@@ -71,7 +71,7 @@ export const answerFirst = (act: Act): void => {
 };
 
 /** Puts a server in place that answers so, and `otherwise` to what is not named. */
-export const install = (
+const install = (
   answers: Answers,
   otherwise: (call: string) => WireAnswer | undefined = () => undefined,
 ): void => {

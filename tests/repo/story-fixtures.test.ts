@@ -1,4 +1,4 @@
-/** Documents in the fixtures of stories add up: they are computed by src/domain, and each answer is checked before its story. */
+/** Documents in the fixtures of stories add up: computed by src/domain, checked before each story. The introduction leads to pages that there are. */
 import { describe, expect, test } from "vitest";
 import { addsUpFaults } from "../../stories/support/adds-up.ts";
 import { computed, computedOffer } from "../../stories/support/computed.ts";
@@ -53,5 +53,32 @@ describe("documents in fixtures", () => {
     const order = { currency: "EUR", decimals: 2, discount: null, lines: [{ ...bought, unitPrice: 21_667 }] };
     expect(addsUpFaults({ ...order, net: 217, vat: 46, total: 263 })).toEqual([]);
     expect(addsUpFaults({ ...order, net: 217, vat: 45, total: 262 })).toHaveLength(2);
+  });
+});
+
+describe("the introduction", () => {
+  const idOf = (words: string): string =>
+    words
+      .replace(/([a-z0-9])([A-Z])/g, "$1-$2")
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-");
+  const addresses = filesIn("stories")
+    .filter((file) => file.endsWith(".stories.tsx"))
+    .flatMap((file) => {
+      const text = textOf(file);
+      // A title is no camel case: "FormPage" of Kit/Parts/FormPage is one word.
+      const title = (/title: "([^"]+)"/.exec(text)?.[1] ?? "").toLowerCase();
+      const names = Array.from(text.matchAll(/^export const ([A-Z]\w*)/gm), ([, name = ""]) => name);
+      return [`docs/${idOf(title)}--docs`, ...names.map((name) => `story/${idOf(title)}--${idOf(name)}`)];
+    });
+
+  test("leads only to pages that there are", () => {
+    const links = Array.from(
+      textOf("stories/introduction.stories.tsx").matchAll(/"((?:story|docs)\/[^"]+)"/g),
+      ([, link = ""]) => link,
+    );
+    expect(links.length).toBeGreaterThan(8);
+    expect(links.filter((link) => !addresses.includes(link))).toEqual([]);
+    expect(addresses).not.toContain("story/machines-till--flow");
   });
 });
