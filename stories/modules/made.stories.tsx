@@ -252,6 +252,7 @@ export const SettingSystem = of("/setting/system");
 export const SettingTag = of("/setting/tag");
 export const Warehouses = of("/basics/warehouse");
 export const Desks = of("/basics/desk");
+export const DeskOrders = of("/basics/deskOrder");
 export const WarehouseZones = of("/basics/warehouseZone");
 export const BasicsWarehouseZoneBatchImport = of("/basics/warehouseZone-batch-import");
 export const LabelPrinting = of("/product/barcodePrinting");

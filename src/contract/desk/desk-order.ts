@@ -46,6 +46,8 @@ const BillLine = Schema.Struct({
   version: Version,
   productId: Schema.Int,
   name: Schema.String,
+  /** A deposit that goes with the goods before it (P14). */
+  isDeposit: Schema.Boolean,
   memo: Schema.String,
   quantity: Quantity,
   /** What the guests pay for it, with VAT. */

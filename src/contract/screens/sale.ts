@@ -37,6 +37,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
+      bare: true,
     },
     {
       path: "/sale/pay-retail-packing",

@@ -2,16 +2,17 @@
 import { Schema } from "effect";
 
 /** What a till is made for, where that decides how it is paid. Null: the country of the branch decides. */
-export const TillMode = Schema.Literals(["packing"]);
+export const TillMode = Schema.Literals(["packing", "restaurant"]);
 export type TillMode = typeof TillMode.Type;
 
-export const payPages = ["general", "packing", "hu", "es", "cl"] as const;
+export const payPages = ["general", "packing", "restaurant", "hu", "es", "cl"] as const;
 export type PayPage = (typeof payPages)[number];
 
 /** The address of each page. */
 export const payPaths = {
   general: "/sale/pay-retail",
   packing: "/sale/pay-retail-packing",
+  restaurant: "/sale/pay-retail-restaurant",
   hu: "/sale/pay-retail-hu",
   es: "/sale/pay-retail-es",
   cl: "/sale/pay-retail-cl",

@@ -15,5 +15,9 @@ export const basicsLoads: ScreenLoads = {
   "/basics/sizeGroups": sizeGroups,
   "/basics/create-sizeGroups": sizeGroups,
   "/basics/desk": withWords(["desk", "list", "record"], () => import("./desk/desks.tsx")),
+  "/basics/deskOrder": withWords(
+    ["desk", "document", "till", "list", "error"],
+    () => import("./desk-order/desk-orders.tsx"),
+  ),
   "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
 };

@@ -20,7 +20,7 @@ const items = `coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'lineKe
   from kitchen_item k join person on person.id = k.person_id where k.order_id = o.id and k.branch_id = o.branch_id), '[]')`;
 
 const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'version', l.version, 'productId', l.product_id,
-    'name', l.name, 'memo', l.memo, 'quantity', l.quantity, 'gross', l.gross, 'course', coalesce(c.course, 1),
+    'name', l.name, 'isDeposit', l.is_deposit, 'memo', l.memo, 'quantity', l.quantity, 'gross', l.gross, 'course', coalesce(c.course, 1),
     'sent', exact(coalesce((select sum(k.quantity) from kitchen_item k
       where k.order_id = o.id and k.branch_id = o.branch_id and k.line_key = l.key and k.state <> 'cancelled'), 0)))
     order by l.position)

@@ -5,6 +5,7 @@ import { saleScreens } from "../../../src/contract/screens/sale.ts";
 
 test("the till's mode chooses the page, else the country of the branch, else it is the general one (M13)", () => {
   expect(payPageOf("packing", "HU")).toBe("packing");
+  expect(payPageOf("restaurant", "HU")).toBe("restaurant");
   expect(payPageOf(null, "HU")).toBe("hu");
   expect(payPageOf(null, "ES")).toBe("es");
   expect(payPageOf(null, "CL")).toBe("cl");
@@ -18,6 +19,6 @@ test("each page has an address of the route table, and no other address is a pay
     expect(isPayPath(payPaths[page])).toBe(true);
     expect(isPayPath(`${payPaths[page].toUpperCase()}/`)).toBe(true);
   }
-  for (const path of ["/sale/retail", "/sale/pay-retail-voucher", "/sale/pay-retail-restaurant", "/sale"])
+  for (const path of ["/sale/retail", "/sale/pay-retail-voucher", "/sale"])
     expect(isPayPath(path)).toBe(false);
 });

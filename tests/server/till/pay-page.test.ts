@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import type { PaymentWish } from "../../../src/contract/sale/payment-wish.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { tillEndpoints as till } from "../../../src/contract/till/till.ts";
+import type { TillMode } from "../../../src/domain/money/pay-page.ts";
 import { testApi } from "../support/api.ts";
 import { card, cash, commitInput, draft, line } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
@@ -120,13 +121,14 @@ describe("the wish for an invoice (M15)", () => {
 
 describe("the mode of a till (M13)", () => {
   const tillId = () => shop.tills[0]?.id ?? 0;
-  const set = (mode: "packing" | null, who: string, id = tillId()) =>
+  const set = (mode: TillMode | null, who: string, id = tillId()) =>
     api.call(till.setTillMode, { payload: { tillId: id, mode } }, as(who));
 
   test("is set by who changes settings, read with the till, and taken off again", async () => {
     expect((await set("packing", "Administrator")).data.mode).toBe("packing");
     const { data } = await api.call(till.till, { params: { tillId: tillId() } }, as("Cashier"));
     expect(data.till.mode).toBe("packing");
+    expect((await set("restaurant", "Administrator")).data.mode).toBe("restaurant");
     expect((await set(null, "Administrator")).data.mode).toBeUndefined();
   });
 

@@ -1,6 +1,8 @@
 /** The floor plan of the restaurant: each room with its desks, moved by pointer and by arrow keys. */
 import { List } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
@@ -8,21 +10,20 @@ import { type DeskRow, desks as contract } from "../../../contract/desk/desk.ts"
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { EmptyState } from "../../../kit/feedback/states.tsx";
+import { Segments } from "../../../kit/field/segments.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { NEW, useRecordAddress } from "../../common/record/record-address.ts";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import type { Square } from "./plan-moves.ts";
 import { PlanRoom } from "./plan-room.tsx";
+import { roomsOf } from "./rooms.ts";
 
 const { endpoints } = contract;
 const query = { limit: 500 } as const;
 /** Milliseconds between two readings: waiters work beside. */
 const OTHERS = 5000;
-
-/** Rooms of a branch in the order of their first desk. */
-const roomsOf = (rows: readonly DeskRow[]) =>
-  Map.groupBy(rows, ({ branch, fields }) => JSON.stringify([branch, fields.room]));
 
 /** Moves a desk, one change after the other. */
 const useMove = () => {
@@ -37,29 +38,60 @@ const useMove = () => {
   };
 };
 
-function Rooms({ rows, canMove }: { readonly rows: readonly DeskRow[]; readonly canMove: boolean }) {
+/** What a press on a desk opens: its bills, or the desk itself. */
+type Opens = "bills" | "desk";
+
+const billsPath = (id: number) => `/basics/deskOrder?desk=${id}`;
+
+interface RoomsProps {
+  readonly rows: readonly DeskRow[];
+  readonly canMove: boolean;
+  readonly opens: Opens;
+}
+
+function Rooms({ rows, canMove, opens }: RoomsProps) {
   const { t } = useTranslation("desk");
+  const navigate = useNavigate();
   const { show } = useRecordAddress("record");
   const move = useMove();
   const hasBranches = new Set(rows.map(({ branch }) => branch)).size > 1;
-  return Array.from(roomsOf(rows), ([key, desks]) => {
-    const [first] = desks;
-    const name = first?.fields.room ?? "";
-    return (
-      <PlanRoom
-        key={key}
-        name={hasBranches ? t("trade:labelled", { label: first?.branch ?? "", value: name }) : name}
-        desks={desks}
-        onOpen={({ id }) => show(id)}
-        onMove={canMove ? move : undefined}
-      />
-    );
-  });
+  return roomsOf(rows).map(({ id, branch, room, desks }) => (
+    <PlanRoom
+      key={id}
+      name={hasBranches ? t("trade:labelled", { label: branch, value: room }) : room}
+      desks={desks}
+      onOpen={(row) => (opens === "bills" ? void navigate(billsPath(row.id)) : show(row.id))}
+      onMove={canMove ? move : undefined}
+    />
+  ));
+}
+
+function OpensChoice({
+  opens,
+  onOpens,
+}: {
+  readonly opens: Opens;
+  readonly onOpens: (opens: Opens) => void;
+}) {
+  const { t } = useTranslation("desk");
+  return (
+    <Segments
+      label={t("desk.opens")}
+      segments={[
+        { value: "bills", label: t("desk.opens.bills") },
+        { value: "desk", label: t("desk.column.name") },
+      ]}
+      value={opens}
+      onChange={onOpens}
+    />
+  );
 }
 
 export function FloorPlan({ onList }: { readonly onList: () => void }) {
   const { t } = useTranslation("desk");
   const { show } = useRecordAddress("record");
+  const mayServe = useMayOpen()("/basics/deskOrder");
+  const [opens, setOpens] = useState<Opens>(mayServe ? "bills" : "desk");
   const can = useCan()(endpoints.change.access);
   const { data, error, refetch } = useCall(endpoints.list, { query }, { refetchInterval: OTHERS });
   if (data === undefined)
@@ -76,6 +108,7 @@ export function FloorPlan({ onList }: { readonly onList: () => void }) {
   return (
     <div className="flex h-full flex-col">
       <PageHead title={t("desk.plan")}>
+        {mayServe && <OpensChoice opens={opens} onOpens={setOpens} />}
         <Button icon={<List aria-hidden="true" size={16} />} onClick={onList}>
           {t("desk.list")}
         </Button>
@@ -89,7 +122,7 @@ export function FloorPlan({ onList }: { readonly onList: () => void }) {
         ) : (
           <p className="text-list text-muted">{can ? t("desk.planHint") : t("desk.readHint")}</p>
         )}
-        <Rooms rows={data.records} canMove={can} />
+        <Rooms rows={data.records} canMove={can} opens={opens} />
       </div>
     </div>
   );

@@ -9,6 +9,7 @@ import { unlockSounds } from "../../../kit/feedback/sounds.ts";
 import { useMedia } from "../../../kit/theme/use-media.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
 import { soon } from "../../common/lazy-part.tsx";
+import { useAskedBill } from "./panels/asked-bill.ts";
 import { useAskedCustomer } from "./panels/asked-customer.ts";
 import { EntryBar } from "./entry/entry-bar.tsx";
 import { LineEditor } from "./lines/line-editor.tsx";
@@ -183,6 +184,7 @@ export function TillScreen() {
   useScans();
   useTurnForUpdate();
   useAskedCustomer();
+  useAskedBill();
   usePayAddress();
   useShortcut("Escape", () => panel.set(null));
   return (

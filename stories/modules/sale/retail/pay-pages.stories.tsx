@@ -6,7 +6,8 @@ import { payPaths, type PayPage } from "../../../../src/domain/money/pay-page.ts
 import { refuses, says } from "../../../support/world.tsx";
 import { seen } from "../../../support/seen.ts";
 import { tillOf, tillPage } from "./hands.tsx";
-import { adds, atCounter, basket, facts, lays, pays, rossi, tillState } from "./till-fixtures.ts";
+import { bill } from "../../basics/bill-fixtures.ts";
+import { adds, atCounter, basket, facts, key, lays, pays, rossi, tillState } from "./till-fixtures.ts";
 
 const meta = { title: "Modules/Sale/Pay pages", ...tillPage } satisfies Meta;
 export default meta;
@@ -19,8 +20,9 @@ const countries: Readonly<Partial<Record<PayPage, string>>> = { hu: "HU", es: "E
 const factsOf = (page: PayPage): TillFacts => {
   const country = countries[page];
   const settings = { ...facts.settings, ...(country !== undefined && { Country: { value: country } }) };
-  const till = page === "packing" ? { ...facts.till, mode: "packing" as const } : facts.till;
-  return { ...facts, settings, till };
+  const till = page === "packing" || page === "restaurant" ? { ...facts.till, mode: page } : facts.till;
+  const rights = page === "restaurant" ? [...facts.rights, "desk.order.change"] : facts.rights;
+  return { ...facts, settings, till, rights };
 };
 
 const paying = (page: PayPage, steps: Parameters<typeof atCounter>[0] = {}): Story => {
@@ -54,6 +56,13 @@ export const Packing: Story = {
   },
 };
 export const PackingPhone: Story = { ...Packing, globals: { viewport: { value: "phone" } } };
+/** A bill of three guests at two tables: what each of them pays stands above the methods (E3). */
+export const Restaurant: Story = {
+  ...paying("restaurant", {
+    answers: { "GET /desk/orders": says({ bills: [{ ...bill, clientId: key(900) }] }) },
+  }),
+  play: async ({ canvas }) => seen(await canvas.findByText("Hall 5")),
+};
 export const Hungary: Story = paying("hu");
 export const HungaryTablet: Story = { ...Hungary, globals: { viewport: { value: "tablet" } } };
 

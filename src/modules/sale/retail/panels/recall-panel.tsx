@@ -1,28 +1,11 @@
 /** Held sales of all tills of the branch: Enter takes one back onto this counter, at today's prices if they changed (S2, P9). */
 import { useCall } from "../../../../client/http/query.ts";
-import { call } from "../../../../client/http/call.ts";
-import { saleOf } from "../../../../client/till/till-recall.ts";
-import { type HeldOrder, saleEndpoints } from "../../../../contract/sale/sale.ts";
+import { saleEndpoints } from "../../../../contract/sale/sale.ts";
 import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
 import { EmptyState, ErrorState } from "../../../../kit/feedback/states.tsx";
 import { PickList, usePick } from "../entry/pick-list.tsx";
-import { type Desk, useDesk } from "../till-context.tsx";
-
-/** Takes a held sale over for this till, and brings its goods up to the catalogue of now. */
-const recall = async (desk: Desk, held: HeldOrder): Promise<void> => {
-  const { till, facts, acts, panel, t } = desk;
-  try {
-    const payload = { key: crypto.randomUUID(), id: held.id, version: held.version, tillId: facts.till.id };
-    const order = await call(saleEndpoints.unhang, { payload });
-    const { index } = till.catalogue.get();
-    acts.send({ type: "RECALLED", sale: await saleOf(order, till) });
-    const products = order.lines.flatMap((line) => index.byId.get(line.productId) ?? []);
-    till.flow.send({ type: "REPRICED", products });
-    panel.set(null);
-  } catch (problem) {
-    acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
-  }
-};
+import { useDesk } from "../till-context.tsx";
+import { recall } from "./recall.ts";
 
 export function RecallPanel() {
   const desk = useDesk();

@@ -4,13 +4,14 @@ import { call } from "../../../../client/http/call.ts";
 import { CallError } from "../../../../client/http/call-error.ts";
 import { cashierMay } from "../../../../client/till/till-facts.ts";
 import { tillEndpoints } from "../../../../contract/till/till.ts";
+import type { TillMode } from "../../../../domain/money/pay-page.ts";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { useDesk } from "../till-context.tsx";
 
 export function TillModeChoice() {
   const { t, facts, till, acts } = useDesk();
   if (!cashierMay(facts, tillEndpoints.setTillMode.access)) return null;
-  const set = async (mode: "none" | "packing") => {
+  const set = async (mode: "none" | TillMode) => {
     const payload = { tillId: facts.till.id, mode: mode === "none" ? null : mode };
     try {
       await call(tillEndpoints.setTillMode, { payload });
@@ -32,6 +33,7 @@ export function TillModeChoice() {
         segments={[
           { value: "none", label: t("mode.none") },
           { value: "packing", label: t("mode.packing") },
+          { value: "restaurant", label: t("mode.restaurant") },
         ]}
       />
     </section>

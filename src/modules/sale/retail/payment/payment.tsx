@@ -5,6 +5,7 @@ import type { Settlement } from "../../../../domain/money/payment.ts";
 import { useLayoutEffect, useState } from "react";
 import { useShortcut } from "../../../../kit/keyboard/shortcuts.tsx";
 import { AmountField } from "./amount-field.tsx";
+import { BillPart } from "./bill-part.tsx";
 import { ChangeCurrency } from "./change-currency.tsx";
 import { DueBlock } from "./due-block.tsx";
 import { MethodButtons } from "./method-buttons.tsx";
@@ -101,6 +102,7 @@ export function Payment() {
         />
       )}
       {page === "packing" && <PackageSums />}
+      {page === "restaurant" && <BillPart />}
       <MethodButtons onChoose={choose} settlement={settlement} />
       <ChangeCurrency settlement={settlement} />
       <TenderList settlement={settlement} />

@@ -1,0 +1,123 @@
+/** How goods come onto a bill: typed or scanned by code or name, or pressed as quick keys; each for a course. */
+import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { type CatalogueIndex, emptyCatalogue, indexOf } from "../../../client/till/catalogue-index.ts";
+import type { Bill } from "../../../contract/desk/desk-order.ts";
+import { productEndpoints } from "../../../contract/product/product.ts";
+import { Segments } from "../../../kit/field/segments.tsx";
+import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
+import { useMedia } from "../../../kit/theme/use-media.ts";
+import { ProductFinder } from "../../common/document/product-finder.tsx";
+import { useCatalogue, useProductSearch } from "../../common/document/use-catalogue.ts";
+import { QuickKeyGrid } from "../../common/quick-key-grid.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
+import { useAddGoods } from "./use-add-goods.ts";
+
+const COURSES = [1, 2, 3, 4] as const;
+const noProducts = indexOf(emptyCatalogue);
+
+interface CourseProps {
+  readonly course: number;
+  readonly onCourse: (course: number) => void;
+}
+
+export function CourseChoice({ course, onCourse }: CourseProps) {
+  const { t } = useTranslation("desk");
+  const { count } = useFormats();
+  return (
+    <Segments
+      label={t("bill.course")}
+      size="large"
+      segments={COURSES.map((value) => ({ value: String(value), label: count(value) }))}
+      value={String(course)}
+      onChange={(value) => onCourse(Number(value))}
+    />
+  );
+}
+
+/** The field has the focus when the bill opens and after each dialog, where a keyboard is likely. */
+const useFocus = (isCovered: boolean) => {
+  const field = useRef<HTMLInputElement>(null);
+  const isTouch = useMedia("(pointer: coarse)");
+  useEffect(() => {
+    if (isCovered || isTouch) return undefined;
+    const frame = requestAnimationFrame(() => field.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, [isCovered, isTouch]);
+  return field;
+};
+
+interface GoodsProps {
+  readonly bill: Bill;
+  readonly blocked: string | undefined;
+  readonly isCovered: boolean;
+  readonly onMove: (event: KeyboardEvent) => void;
+}
+
+function Finder({
+  index,
+  goods,
+  isCovered,
+  onMove,
+}: Pick<GoodsProps, "isCovered" | "onMove"> & {
+  readonly index: CatalogueIndex;
+  readonly goods: ReturnType<typeof useAddGoods>;
+}) {
+  const { price } = useFormats();
+  const { products, setText } = useProductSearch(index);
+  const field = useFocus(isCovered);
+  return (
+    <ProductFinder
+      ref={field}
+      isBelow
+      found={products.map(({ id, name, code, unitPrice }) => ({
+        id,
+        name,
+        code,
+        price: price(unitPrice),
+        stock: undefined,
+      }))}
+      onSearch={setText}
+      onPick={goods.pick}
+      onCode={goods.enterCode}
+      onPaste={() => {}}
+      onMove={onMove}
+      onFocus={() => {}}
+    />
+  );
+}
+
+export function BillGoods({ bill, blocked, isCovered, onMove }: GoodsProps) {
+  const { t } = useTranslation("desk");
+  const { decimals, price } = useFormats();
+  const { index, error, refetch } = useCatalogue();
+  const [course, setCourse] = useState(1);
+  const goods = useAddGoods({ id: bill.id, course, index, decimals: decimals(bill.currency), blocked });
+  useScanner(goods.scan);
+  if (error !== null && index === null)
+    return (
+      <RecordWaiting
+        label={t("trade:goods")}
+        right={productEndpoints.catalogue.access}
+        problem={error}
+        onRetry={() => void refetch()}
+      />
+    );
+  return (
+    <>
+      <div className="border-b border-line bg-surface">
+        <Finder index={index ?? noProducts} {...{ goods, isCovered, onMove }} />
+      </div>
+      <div className="flex items-center gap-2 px-3 pt-2 text-list">
+        <span aria-hidden="true">{t("bill.course")}</span>
+        <CourseChoice course={course} onCourse={setCourse} />
+      </div>
+      <QuickKeyGrid
+        index={index ?? noProducts}
+        price={({ unitPrice }) => price(unitPrice)}
+        onPick={({ id }) => goods.pick(id)}
+      />
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+/** Takes items off a bill. What the kitchen was told needs a reason and the right to it (E2). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useCommand } from "../../../client/http/command.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
+import { NumberField } from "../../../kit/field/number-field.tsx";
+import { TextField } from "../../../kit/field/text-field.tsx";
+import { BillActDialog } from "./act-dialog.tsx";
+import type { LineDialogProps } from "./line-dialog.tsx";
+import { refreshes } from "./use-bill-commands.ts";
+
+export function TakeOffDialog({ bill, line, onClose }: LineDialogProps) {
+  const { t } = useTranslation(["desk", "error"]);
+  const formats = useFormats();
+  const [units, setUnits] = useState<number | null>(line.quantity);
+  const [reason, setReason] = useState("");
+  const command = useCommand(desk.changeBill, { refreshes });
+  const isSent = units !== null && line.quantity - units < line.sent;
+  const isMissing = units === null || (isSent && reason.trim() === "");
+  const go = () => {
+    if (units === null || isMissing || command.isPending) return;
+    const { key, version } = line;
+    const change = {
+      type: "void",
+      line: { key, version },
+      units,
+      // What was not sent needs no reason; the log names the act.
+      reason: reason.trim() === "" ? t("bill.unsent") : reason.trim(),
+    } as const;
+    command.mutate({ payload: { id: bill.id, change } }, { onSuccess: onClose });
+  };
+  return (
+    <BillActDialog
+      title={t("bill.takeOff")}
+      detail={line.name}
+      isDanger
+      isBusy={command.isPending}
+      problem={command.error?.message}
+      missing={isMissing ? t("error:field.required") : undefined}
+      onGo={go}
+      onClose={onClose}
+    >
+      <form
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          go();
+        }}
+      >
+        <NumberField
+          label={t("trade:quantity")}
+          hint={t("trade:labelled", { label: t("bill.sentToKitchen"), value: formats.quantity(line.sent) })}
+          digits={3}
+          shown={0}
+          min={1}
+          max={line.quantity}
+          value={units}
+          onChange={setUnits}
+        />
+        {isSent && (
+          <TextField
+            label={t("trade:reason")}
+            required
+            maxLength={200}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        )}
+        <button type="submit" hidden />
+      </form>
+    </BillActDialog>
+  );
+}

@@ -1,0 +1,156 @@
+/** The acts of a bill, each with its key: send, ask for the bill, pay, divide, merge, move. */
+import {
+  Banknote,
+  ChefHat,
+  Combine,
+  HandPlatter,
+  MoveRight,
+  ReceiptText,
+  RotateCcw,
+  Split,
+  Users,
+} from "lucide-react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCommand } from "../../../client/http/command.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
+import { type Bill, deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
+import { notify } from "../../../kit/feedback/notify.ts";
+import type { PageAct } from "../../../kit/page-head.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
+import { isOpenBill, kitchenOf, unsentCourses } from "./bill.ts";
+import type { BillDialog } from "./bill-dialogs.tsx";
+import { refreshes, useChangeBill, useRefusal } from "./use-bill-commands.ts";
+
+const icon = { "aria-hidden": true, size: 16 } as const;
+
+interface Given {
+  readonly bill: Bill;
+  /** Why the bill cannot be changed now. */
+  readonly blocked: string | undefined;
+  readonly ask: (dialog: BillDialog) => void;
+}
+
+/** Everything that is new, and each course alone where several have something new (E2). */
+const useSend = ({ bill, blocked }: Given): readonly PageAct[] => {
+  const { t } = useTranslation("desk");
+  const { count } = useFormats();
+  const command = useCommand(desk.sendItems, { refreshes });
+  const onError = useRefusal();
+  const courses = unsentCourses(bill);
+  const send = (only?: number) => {
+    if (command.isPending) return;
+    const payload = { id: bill.id, ...(only !== undefined && { courses: [only] }) };
+    command.mutate(
+      { payload },
+      { onError, onSuccess: ({ ticket }) => notify({ title: t("bill.sent", { ticket: count(ticket) }) }) },
+    );
+  };
+  const look = { icon: <ChefHat {...icon} />, busy: command.isPending };
+  const all: PageAct = {
+    ...look,
+    id: "send",
+    label: t("bill.send"),
+    look: "primary",
+    shortcut: "F9",
+    unavailableBecause: blocked ?? (courses.length === 0 ? t("bill.nothingNew") : undefined),
+    onPress: () => send(),
+  };
+  if (courses.length < 2 || blocked !== undefined) return [all];
+  const each = courses.map((course) => ({
+    ...look,
+    id: `send-${course}`,
+    label: t("bill.sendCourse", { course: count(course) }),
+    onPress: () => send(course),
+  }));
+  return [all, ...each];
+};
+
+const useAsk = ({ bill }: Given): PageAct => {
+  const { t } = useTranslation("desk");
+  const { isBusy, change } = useChangeBill();
+  const isAsked = bill.state === "held";
+  const empty = bill.lines.length === 0 ? t("bill.empty") : undefined;
+  const closed = isOpenBill(bill)
+    ? empty
+    : bill.state === "temp"
+      ? t("bill.blocked.paying")
+      : t("bill.blocked.closed");
+  return {
+    id: "ask",
+    label: isAsked ? t("bill.reopen") : t("bill.ask"),
+    shortcut: "F8",
+    icon: isAsked ? <RotateCcw {...icon} /> : <ReceiptText {...icon} />,
+    busy: isBusy,
+    unavailableBecause: closed,
+    onPress: () => change(bill.id, { type: isAsked ? "reopen" : "ask" }),
+  };
+};
+
+/** The bill is asked for and taken to the till of this browser, which locks it while it is paid (E4). */
+const usePay = ({ bill }: Given, closed: string | undefined): PageAct => {
+  const { t } = useTranslation("desk");
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const { isBusy, change } = useChangeBill();
+  const go = () => void navigate(`/sale/retail?bill=${bill.id}`);
+  return {
+    id: "pay",
+    label: t("bill.pay"),
+    shortcut: "shift+F9",
+    icon: <Banknote {...icon} />,
+    busy: isBusy,
+    unavailableBecause: closed ?? (mayOpen("/sale/retail") ? undefined : t("trade:noPermission")),
+    onPress: () => (bill.state === "held" ? go() : change(bill.id, { type: "ask" }, go)),
+  };
+};
+
+const useServe = ({ bill }: Given): PageAct => {
+  const { t } = useTranslation("desk");
+  const { isBusy, change } = useChangeBill();
+  const ids = kitchenOf(bill, null).find(({ state }) => state === "ready")?.ids ?? [];
+  return {
+    id: "serve",
+    label: t("bill.serveReady"),
+    shortcut: "F4",
+    icon: <HandPlatter {...icon} />,
+    busy: isBusy,
+    unavailableBecause: ids.length === 0 ? t("bill.nothingReady") : undefined,
+    onPress: () => change(bill.id, { type: "kitchen", event: "SERVE", itemIds: ids.slice(0, 200) }),
+  };
+};
+
+/** Where the bill is, and what is on it. */
+const usePlaceActs = ({ bill, ask }: Given, closed: string | undefined): readonly PageAct[] => {
+  const { t } = useTranslation("desk");
+  const empty = bill.lines.length === 0 ? t("bill.empty") : undefined;
+  const isOpen = isOpenBill(bill);
+  const shut = isOpen ? undefined : closed;
+  const act = (type: "split" | "move" | "merge" | "guests", look: Pick<PageAct, "shortcut" | "icon">) => ({
+    id: type,
+    label: t(`bill.${type}`),
+    ...look,
+    unavailableBecause: shut ?? (type === "split" ? empty : undefined),
+    onPress: () => ask({ type }),
+  });
+  return [
+    act("split", { shortcut: "F7", icon: <Split {...icon} /> }),
+    act("move", { shortcut: "F6", icon: <MoveRight {...icon} /> }),
+    act("merge", { shortcut: "shift+F7", icon: <Combine {...icon} /> }),
+    act("guests", { shortcut: "shift+F6", icon: <Users {...icon} /> }),
+  ];
+};
+
+export const useBillActs = (given: Given) => {
+  const [send, ...courses] = useSend(given);
+  const asking = useAsk(given);
+  const closed = asking.unavailableBecause;
+  const pay = usePay(given, closed);
+  const serve = useServe(given);
+  const places = usePlaceActs(given, closed);
+  const isAsked = given.bill.state === "held";
+  const main = isAsked
+    ? [{ ...pay, look: "primary" as const }, asking]
+    : [...(send ? [send] : []), asking, pay];
+  return { main: [...main, serve], others: [...courses, ...places] };
+};

@@ -1,0 +1,15 @@
+/** Desks by branch and room, in the order of their names. */
+import type { DeskRow } from "../../../contract/desk/desk.ts";
+
+const byName = new Intl.Collator(undefined, { numeric: true });
+
+export const roomsOf = (rows: readonly DeskRow[]) =>
+  Array.from(
+    Map.groupBy(rows, ({ branch, fields }) => JSON.stringify([branch, fields.room])),
+    ([id, desks]) => ({
+      id,
+      branch: desks[0]?.branch ?? "",
+      room: desks[0]?.fields.room ?? "",
+      desks: desks.toSorted((left, right) => byName.compare(left.fields.name, right.fields.name)),
+    }),
+  ).toSorted((left, right) => byName.compare(`${left.branch} ${left.room}`, `${right.branch} ${right.room}`));

@@ -1,0 +1,119 @@
+/** Bills of the restaurant: all tables, and one bill with its kitchen (E1-E5). */
+import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, userEvent, waitFor, within } from "storybook/test";
+import Screen from "../../../src/modules/basics/desk-order/desk-orders.tsx";
+import { seen } from "../../support/seen.ts";
+import { unanswered } from "../../support/unanswered.ts";
+import { at, refuses, says } from "../../support/world.tsx";
+import { bill, world } from "./bill-fixtures.ts";
+
+const route = "/basics/deskOrder";
+
+const meta = {
+  title: "Modules/Basics/Desk orders",
+  component: Screen,
+  parameters: { layout: "fullscreen" },
+  decorators: [
+    (Story) => (
+      <main className="h-screen">
+        <Story />
+      </main>
+    ),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
+  ],
+} satisfies Meta<typeof Screen>;
+export default meta;
+
+type Story = StoryObj<typeof meta>;
+
+const dialog = async (name: string) => within(await within(document.body).findByRole("dialog", { name }));
+
+/** Every state of a table; a press on a table opens a bill at it. */
+export const Ready: Story = {
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: /^Guests: 3 · Anna de Vries/ }));
+    await userEvent.click(canvas.getByRole("button", { name: /^Window/ }));
+    const opening = await dialog("Open a bill");
+    await expect(opening.getByRole("checkbox", { name: "Window: Free" })).toBeChecked();
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
+export const Empty: Story = {
+  loaders: world({
+    "GET /desk/desks": says({ records: [], total: 0 }),
+    "GET /desk/orders": says({ bills: [] }),
+  }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No tables yet")),
+};
+
+const onBill = { parameters: { path: `${route}?bill=7` } };
+
+/** What is new, cooking, ready and served of each item; the second course is not sent yet. */
+export const OneBill: Story = {
+  ...onBill,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Ready: 2"));
+    await expect(canvas.getByText(/^Course: 2/)).toBeVisible();
+    await expect(await canvas.findByRole("button", { name: /^Lemon tart ?4\.50/ })).toBeVisible();
+  },
+};
+export const OneBillTablet: Story = {
+  ...OneBill,
+  tags: ["!test"],
+  globals: { viewport: { value: "tablet" } },
+};
+export const OneBillPhone: Story = { ...onBill, loaders: world(), globals: { viewport: { value: "phone" } } };
+export const OneBillDark: Story = { ...OneBill, tags: ["!test"], globals: { theme: "dark" } };
+
+/** The marked line is taken off by key; what the kitchen was told needs a reason (E2). */
+export const TakingOff: Story = {
+  ...onBill,
+  loaders: world({
+    "PUT /desk/order": refuses("AccessDenied", "You cannot take back what was sent."),
+  }),
+  play: async ({ canvas }) => {
+    const finder = await canvas.findByRole("combobox");
+    await seen(await canvas.findByText("Ready: 2"));
+    finder.focus();
+    await userEvent.keyboard("{ArrowUp}{Delete}");
+    const asked = await dialog("Take off");
+    await userEvent.type(asked.getByRole("textbox", { name: /^Reason/ }), "Fell down");
+    await userEvent.keyboard("{Enter}");
+    await seen(await asked.findByText("You cannot take back what was sent."));
+    await userEvent.keyboard("{Escape}");
+  },
+};
+
+/** Parts of quantities go to a bill of their own (E3, E7). */
+export const Splitting: Story = {
+  ...onBill,
+  loaders: world({ "POST /desk/order/split": says({ bills: [bill, { ...bill, id: 10, total: 350 }] }) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Ready: 2"));
+    await userEvent.keyboard("{F7}");
+    const asked = await dialog("Split bill");
+    await userEvent.click(asked.getByRole("button", { name: "Lemon tart: All" }));
+    await expect(asked.getByDisplayValue("2")).toBeVisible();
+    await userEvent.click(asked.getByRole("button", { name: /^Split bill/ }));
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** Nothing is added to a bill that the guests asked for, until they go on ordering. */
+export const Asked: Story = {
+  parameters: { path: `${route}?bill=8` },
+  loaders: world(),
+  play: async ({ canvas }) => seen(await canvas.findByText(/^The guests asked for the bill/)),
+};
+
+const { loading, failed, denied } = unanswered("GET /desk/orders", world);
+
+export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
+export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
+export const Loading: Story = loading;
+export const Failed: Story = failed;
+export const Denied: Story = denied;
