@@ -10,9 +10,8 @@ import { BillActDialog } from "./act-dialog.tsx";
 import type { LineDialogProps } from "./line-dialog.tsx";
 import { refreshes } from "./use-bill-commands.ts";
 
-export function TakeOffDialog({ bill, line, onClose }: LineDialogProps) {
-  const { t } = useTranslation(["desk", "error"]);
-  const formats = useFormats();
+const useTakeOff = ({ bill, line, onClose }: LineDialogProps) => {
+  const { t } = useTranslation("desk");
   const [units, setUnits] = useState<number | null>(line.quantity);
   const [reason, setReason] = useState("");
   const command = useCommand(desk.changeBill, { refreshes });
@@ -21,15 +20,19 @@ export function TakeOffDialog({ bill, line, onClose }: LineDialogProps) {
   const go = () => {
     if (units === null || isMissing || command.isPending) return;
     const { key, version } = line;
-    const change = {
-      type: "void",
-      line: { key, version },
-      units,
-      // What was not sent needs no reason; the log names the act.
-      reason: reason.trim() === "" ? t("bill.unsent") : reason.trim(),
-    } as const;
+    // What was not sent needs no reason; the log names the act.
+    const why = reason.trim() === "" ? t("bill.unsent") : reason.trim();
+    const change = { type: "void", line: { key, version }, units, reason: why } as const;
     command.mutate({ payload: { id: bill.id, change } }, { onSuccess: onClose });
   };
+  return { units, setUnits, reason, setReason, isSent, isMissing, command, go };
+};
+
+export function TakeOffDialog(props: LineDialogProps) {
+  const { line, onClose } = props;
+  const { t } = useTranslation(["desk", "error"]);
+  const formats = useFormats();
+  const { units, setUnits, reason, setReason, isSent, isMissing, command, go } = useTakeOff(props);
   return (
     <BillActDialog
       title={t("bill.takeOff")}

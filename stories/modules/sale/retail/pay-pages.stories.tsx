@@ -1,13 +1,15 @@
 /** The pay pages (M13): the payment of the till with the fields of its mode or its country, and the wish for an invoice (M15). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
+import { keyOf, queryClient } from "../../../../src/client/http/query.ts";
 import type { TillFacts } from "../../../../src/client/till/till-facts.ts";
+import { deskOrderEndpoints } from "../../../../src/contract/desk/desk-order.ts";
 import { payPaths, type PayPage } from "../../../../src/domain/money/pay-page.ts";
 import { refuses, says } from "../../../support/world.tsx";
 import { seen } from "../../../support/seen.ts";
 import { tillOf, tillPage } from "./hands.tsx";
 import { bill } from "../../basics/bill-fixtures.ts";
-import { adds, atCounter, basket, facts, key, lays, pays, rossi, tillState } from "./till-fixtures.ts";
+import { adds, atCounter, basket, facts, lays, pays, rossi, tillState } from "./till-fixtures.ts";
 
 const meta = { title: "Modules/Sale/Pay pages", ...tillPage } satisfies Meta;
 export default meta;
@@ -56,10 +58,16 @@ export const Packing: Story = {
   },
 };
 export const PackingPhone: Story = { ...Packing, globals: { viewport: { value: "phone" } } };
-/** A bill of three guests at two tables: what each of them pays stands above the methods (E3). */
+/** A bill of three guests: its table and what each of them pays stand above the methods (E3). */
 export const Restaurant: Story = {
   ...paying("restaurant", {
-    answers: { "GET /desk/orders": says({ bills: [{ ...bill, clientId: key(900) }] }) },
+    answers: { "GET /desk/orders": says({ bills: [] }) },
+    after: ({ flow }) => {
+      const { clientId } = flow.getSnapshot().context.sale;
+      queryClient.setQueryData(keyOf(deskOrderEndpoints.bills, { query: {} }), {
+        bills: [{ ...bill, clientId }],
+      });
+    },
   }),
   play: async ({ canvas }) => seen(await canvas.findByText("Hall 5")),
 };

@@ -17,7 +17,8 @@ const payBill = async (desk: Desk, id: number): Promise<void> => {
     const bill = held.find((one) => one.id === id);
     if (bill === undefined) return acts.refuse(t("error:NotPossibleNow"));
     if (!(await recall(desk, bill))) return undefined;
-    return flowWhyNot(till.flow.getSnapshot(), { type: "PAY", key: "" }) === null ? acts.pay() : undefined;
+    if (flowWhyNot(till.flow.getSnapshot(), { type: "PAY", key: "" }) === null) acts.pay();
+    return undefined;
   } catch (problem) {
     return acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
   }
