@@ -85,7 +85,7 @@ export const TakingOff: Story = {
     // Typed keys come as fast as a scanner's here.
     await userEvent.paste("Fell down");
     await userEvent.click(asked.getByRole("button", { name: /^Take off/ }));
-    await seen(await asked.findByText("You cannot take back what was sent."));
+    await seen(await asked.findByRole("alert"));
     await userEvent.keyboard("{Escape}");
   },
 };
