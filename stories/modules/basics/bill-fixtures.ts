@@ -83,7 +83,7 @@ export const bill: Bill = {
   ],
 };
 
-export const askedBill: Bill = {
+const askedBill: Bill = {
   ...bill,
   id: 8,
   clientId: keyOf(8),
@@ -102,7 +102,7 @@ const paidBill: Bill = {
   desks: [{ id: 7, room: "Terrace", name: "7", isClean: false }],
 };
 
-export const products = [
+const products = [
   catalogueProduct({ id: 21, code: "FLAT", name: "Flat white", unitPrice: 35_000, quickKey: 1 }),
   catalogueProduct({ id: 22, code: "SOUP", name: "Tomato soup with bread", unitPrice: 65_000, quickKey: 2 }),
   catalogueProduct({ id: 23, code: "TART", name: "Lemon tart", unitPrice: 45_000, quickKey: 3 }),

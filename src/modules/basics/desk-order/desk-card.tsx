@@ -1,5 +1,5 @@
 /** One desk on the board: its state, who reserved it, its bills with what the kitchen has of them, and cleaning it. */
-import { Sparkles, Users } from "lucide-react";
+import { Check, Users } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { DeskRow } from "../../../contract/desk/desk.ts";
@@ -54,7 +54,7 @@ function Clean({ row, bills }: Pick<CardProps, "row" | "bills">) {
   return (
     <div className="border-t border-line p-2">
       <Button
-        icon={<Sparkles aria-hidden="true" size={16} />}
+        icon={<Check aria-hidden="true" size={16} />}
         busy={isBusy}
         onClick={() => {
           const [bill, ...others] = closed;

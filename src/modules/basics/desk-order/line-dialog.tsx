@@ -93,6 +93,7 @@ export function LineDialog({ bill, line, onClose }: LineDialogProps) {
       onClose={onClose}
     >
       <form
+        noValidate
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();

@@ -45,6 +45,7 @@ export function TakeOffDialog(props: LineDialogProps) {
       onClose={onClose}
     >
       <form
+        noValidate
         className="grid gap-3"
         onSubmit={(event) => {
           event.preventDefault();

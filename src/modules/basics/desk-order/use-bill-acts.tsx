@@ -4,7 +4,7 @@ import {
   ChefHat,
   Combine,
   HandPlatter,
-  MoveRight,
+  ArrowRight,
   ReceiptText,
   RotateCcw,
   Split,
@@ -135,7 +135,7 @@ const usePlaceActs = ({ bill, ask }: Given, closed: string | undefined): readonl
   });
   return [
     act("split", { shortcut: "F7", icon: <Split {...icon} /> }),
-    act("move", { shortcut: "F6", icon: <MoveRight {...icon} /> }),
+    act("move", { shortcut: "F6", icon: <ArrowRight {...icon} /> }),
     act("merge", { shortcut: "shift+F7", icon: <Combine {...icon} /> }),
     act("guests", { shortcut: "shift+F6", icon: <Users {...icon} /> }),
   ];

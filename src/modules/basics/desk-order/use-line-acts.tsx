@@ -1,5 +1,5 @@
 /** The acts of the marked line: change it, take it off, and move what the kitchen has of it on or back. */
-import { Pencil, StepBack, StepForward, Trash2 } from "lucide-react";
+import { Pencil, Undo2, ChevronRight, Trash2 } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import type { Bill } from "../../../contract/desk/desk-order.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
@@ -33,7 +33,7 @@ const useSteps = ({ bill, marked }: Given): readonly PageAct[] => {
       id: "step",
       label: t(`kitchen.step.${step ?? "COOK"}`),
       shortcut: "F2",
-      icon: <StepForward {...icon} />,
+      icon: <ChevronRight {...icon} />,
       busy: isBusy,
       unavailableBecause: step === undefined ? none : undefined,
       onPress: () => send(ahead, step),
@@ -42,7 +42,7 @@ const useSteps = ({ bill, marked }: Given): readonly PageAct[] => {
       id: "back",
       label: t("kitchen.step.BACK"),
       shortcut: "shift+F2",
-      icon: <StepBack {...icon} />,
+      icon: <Undo2 {...icon} />,
       busy: isBusy,
       unavailableBecause: done === undefined ? none : undefined,
       onPress: () => send(done, "BACK"),
