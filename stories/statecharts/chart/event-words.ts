@@ -33,6 +33,8 @@ const own: Readonly<Record<string, Words>> = {
   orderForm: {
     SELL: "Sell from it",
     DEPOSIT: "Take a deposit",
+    RESERVE: "Hold the open goods",
+    RELEASE: "Let the goods go",
     FOLLOW: "A sale from it changes",
   },
   prePurchase: {
