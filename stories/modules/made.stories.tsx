@@ -113,6 +113,7 @@ const seedFor = (path: ScreenPath): string => {
 /** What the address of a screen names beside its path. */
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
+  "/purchase/return/print": "?ids=7",
   "/sale/order-quote-print": "?ids=7",
   "/sale/order-quote-update": "?quote=7",
   "/sale/order-form-update": "?form=7",
@@ -198,6 +199,7 @@ export const PurchaseJump = of("/purchase/jump");
 export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
 export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");
 export const PurchaseReplenishmentOrderPrint = of("/purchase/replenishment-order/print");
+export const PurchaseReturnPrint = of("/purchase/return/print");
 export const PurchaseNew = of("/purchase/new");
 export const OceanShippingIndex = of("/ocean-shipping/index");
 export const OceanShippingNewSeawaybill = of("/ocean-shipping/newSeawaybill");

@@ -4,6 +4,7 @@ import type { ComponentType } from "react";
 import { expect, waitFor } from "storybook/test";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 import PurchasePrint from "../../src/modules/purchase/print/purchase-print.tsx";
+import ReturnPrint from "../../src/modules/purchase/print/return-print.tsx";
 import CheckPrint from "../../src/modules/stock/check/print/check-print.tsx";
 import DamagePrint from "../../src/modules/stock/damage/print/damage-print.tsx";
 import TransferPrint from "../../src/modules/stock/transfer/print/transfer-print.tsx";
@@ -15,6 +16,7 @@ import {
   printedPurchase,
   printsPurchases,
 } from "../modules/purchase/purchase-print-fixtures.ts";
+import { longReturn, printedReturn, printsReturns } from "../modules/purchase/return-fixtures.ts";
 import OneForm from "../../src/modules/sale/form/one-form.tsx";
 import QuotePrint from "../../src/modules/sale/quote/print/quote-print.tsx";
 import SlipPrint from "../../src/modules/sale/slip/slip-print.tsx";
@@ -49,6 +51,7 @@ const printed = ({ Screen, route, query, answers, lines, pages }: Print): Story 
         "quote",
         "order-form",
         "purchase",
+        "supplier-return",
         "replenish",
         "sale",
         "stock",
@@ -111,6 +114,17 @@ export const ShoppingListOfTwoSuppliers: Story = printed({
 });
 export const PurchaseOrderLong: Story = purchase("sheet=order&language=de&copies=1", longPurchase, 6);
 export const PurchaseReceivingSheet: Story = purchase("sheet=receiving&language=zh&copies=1");
+const supplierReturn = (query: string, one = printedReturn, pages = 1): Story =>
+  printed({
+    Screen: ReturnPrint,
+    route: "/purchase/return/print",
+    query,
+    answers: printsReturns(one),
+    lines: one.lines.length,
+    pages,
+  });
+export const SupplierReturnNote: Story = supplierReturn("sheet=note&language=en&copies=1");
+export const SupplierReturnNoteLong: Story = supplierReturn("sheet=note&language=de&copies=1", longReturn, 3);
 export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };
 export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1", longTransfer, 3);
 export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");

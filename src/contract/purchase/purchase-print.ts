@@ -27,7 +27,7 @@ const PrintedPurchaseLine = Schema.Struct({
 export type PrintedPurchaseLine = typeof PrintedPurchaseLine.Type;
 
 /** Who is ordered from. How they are reached is for who may see it. */
-const PrintedSupplier = Schema.Struct({
+export const PrintedSupplier = Schema.Struct({
   code: Schema.String,
   taxNumber: Schema.String,
   contact: ofRight(contact, Schema.optionalKey(Schema.String)),

@@ -29,6 +29,14 @@ export const purchaseScreens = {
       hidden: true,
       noCache: true,
     },
+    // Kontor's own: the note that goes back to the supplier with the goods.
+    {
+      path: "/purchase/return/print",
+      title: "purchaseReturnPrint",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+    },
     {
       path: "/ocean-shipping/index",
       title: "oceanShippingIndex",

@@ -24,6 +24,7 @@ export const purchaseLoads: ScreenLoads = {
   "/product/purchase": withWords(words, () => import("./list/purchase-list.tsx")),
   "/product/purchaseDetail": withWords(words, () => import("./list/purchase-lines.tsx")),
   "/product/purchase/print": withWords(["print", "list"], () => import("./print/purchase-print.tsx")),
+  "/purchase/return/print": withWords(["print", "list"], () => import("./print/return-print.tsx")),
   "/purchase/new": withWords(words, () => import("./edit/new-purchase.tsx")),
   "/purchase/batch-import": withWords(goodsWords, () => import("./import/purchase-import.tsx")),
   "/ocean-shipping/index": withWords(waybillWords, () => import("./waybill/waybills.tsx")),

@@ -213,6 +213,7 @@ export const newPositions = [
       "/product/all-category",
       "/product/purchase",
       "/product/purchase/print",
+      "/purchase/return/print",
       "/purchase/{id}/details",
       "/ocean-shipping/index",
       "/product/stock",

@@ -8,6 +8,7 @@ import { proposalEndpoints as proposals } from "../../contract/purchase/proposal
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
 import { supplierRankingEndpoints as ranking } from "../../contract/purchase/supplier-ranking.ts";
 import { inboundSplitEndpoints as splits } from "../../contract/purchase/inbound-split.ts";
+import { returnPrintEndpoints as returnPrint } from "../../contract/purchase/return-print.ts";
 import { purchaseReturnEndpoints as returns } from "../../contract/purchase/purchase-return.ts";
 import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
@@ -48,6 +49,7 @@ import { supplierRanking } from "./ranking/rank-suppliers.ts";
 import { onReplica } from "../sql/replica.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { changePurchase, commitPurchase, createPurchase, duplicatePurchase } from "./save-purchase.ts";
+import { printPurchaseReturns } from "./returns/print-returns.ts";
 import { postPurchaseReturn, undoPurchaseReturn } from "./returns/post-return.ts";
 import { listPurchaseReturns, readPurchaseReturn } from "./returns/read-return.ts";
 import { returnableLines } from "./returns/returnable-lines.ts";
@@ -87,6 +89,7 @@ export const purchaseArea = area({
     answer(proposals.orderProposals, ({ payload }) => orderProposals(payload)),
     answer(returns.purchaseReturns, ({ query }) => listPurchaseReturns(query)),
     answer(returns.purchaseReturn, ({ query }) => readPurchaseReturn(query.id)),
+    answer(returnPrint.printPurchaseReturns, ({ query }) => printPurchaseReturns(query.ids)),
     answer(returns.returnableLines, ({ query }) => returnableLines(query.id)),
     answer(returns.createPurchaseReturn, ({ payload }) => createPurchaseReturn(payload)),
     answer(returns.changePurchaseReturn, ({ payload }) => changePurchaseReturn(payload)),

@@ -1,9 +1,12 @@
 /** A return of the order of the stories, and what of it can still go back. */
+import type { PrintedReturn } from "../../../src/contract/purchase/return-print.ts";
 import type {
   PurchaseReturn,
   PurchaseReturnRow,
   ReturnableLine,
 } from "../../../src/contract/purchase/purchase-return.ts";
+import { says } from "../../support/world.tsx";
+import { printedPurchase } from "./purchase-print-fixtures.ts";
 
 export const returned: PurchaseReturnRow = {
   id: 3,
@@ -68,3 +71,29 @@ export const returnable: ReturnableLine = {
   damaged: 0,
   credit: 21_67,
 };
+
+export const printedReturn: PrintedReturn = {
+  ...wholeReturn,
+  supplierCard: printedPurchase.supplierCard,
+  lines: wholeReturn.lines.map((line) => ({ ...line, barcode: "5012345678900" })),
+};
+
+/** A return of many lines, of several receipts. */
+export const longReturn: PrintedReturn = {
+  ...printedReturn,
+  lines: Array.from({ length: 90 }, (_, at) => ({
+    key: `00000000-0000-4000-8000-${String(at).padStart(12, "0")}`,
+    receipt: `GR-${String(1 + Math.trunc(at / 30)).padStart(6, "0")}`,
+    code: String(22_000 + at),
+    name:
+      at % 7 === 0 ? "Regency cakestand 3 tier with a very long second name, in its box" : "Party bunting",
+    barcode: at % 3 === 0 ? "5012345678900" : "",
+    good: 1000 * (1 + (at % 4)),
+    damaged: at % 5 === 0 ? 1000 : 0,
+    net: 433,
+  })),
+};
+
+export const printsReturns = (...returns: readonly PrintedReturn[]) => ({
+  "GET /purchase/return/print": says({ returns }),
+});

@@ -82,22 +82,34 @@ const totalsOf = (order: PrintedPurchase, { t, formats }: GoodsWords, priced: bo
   ] as const;
 };
 
-const partiesOf = (order: PrintedPurchase, { goods, words, companyAddress }: PurchasePaperProps) => {
-  const { supplier, supplierCard: card, deliverTo, warehouse } = order;
-  const { t, locale } = goods;
+/** Who is ordered from, and where their returns go. */
+export const supplierParty = (
+  { supplier, supplierCard: card }: Pick<PrintedPurchase, "supplier" | "supplierCard">,
+  label: string,
+  { t, locale }: GoodsWords,
+) => {
   const { contact = "", phone = "", address = null, taxNumber } = card;
+  return {
+    label: `${label} ${card.code}`,
+    name: supplier,
+    lines: [
+      contact,
+      ...addressLines(address, locale),
+      phone === "" ? "" : t("phone", { number: phone }),
+      taxNumber === "" ? "" : `${t("taxNumber")} ${taxNumber}`,
+    ],
+  };
+};
+
+const partiesOf = (order: PrintedPurchase, { goods, words, companyAddress }: PurchasePaperProps) => {
+  const { deliverTo, warehouse } = order;
   return [
+    supplierParty(order, words.t("column.supplier"), goods),
     {
-      label: `${words.t("column.supplier")} ${card.code}`,
-      name: supplier,
-      lines: [
-        contact,
-        ...addressLines(address, locale),
-        phone === "" ? "" : t("phone", { number: phone }),
-        taxNumber === "" ? "" : `${t("taxNumber")} ${taxNumber}`,
-      ],
+      label: goods.t("deliverTo"),
+      name: warehouse,
+      lines: [deliverTo === "" ? companyAddress : deliverTo],
     },
-    { label: t("deliverTo"), name: warehouse, lines: [deliverTo === "" ? companyAddress : deliverTo] },
   ];
 };
 

@@ -1,6 +1,7 @@
 /** The returns to the supplier on a purchase order's page: the list, and what is done with each. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCostCurrency } from "../../../client/settings/settings.ts";
@@ -14,9 +15,11 @@ import {
 } from "../../../contract/purchase/purchase-return.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
 import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { ReturnDialog } from "./return-dialog.tsx";
 import { useReturnActs } from "./use-returns.ts";
 
@@ -33,6 +36,16 @@ interface Asked {
   readonly of: PurchaseReturnRow;
 }
 
+const printPath = "/purchase/return/print";
+
+/** Opens the note that goes back with the goods; null for who may not print it. */
+const usePrint = () => {
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const print = ({ id }: PurchaseReturnRow) => void navigate(documentsPrintAddress(printPath, [id]));
+  return mayOpen(printPath) ? print : null;
+};
+
 const useColumns = (
   order: Purchase,
   onAsk: (asked: Asked) => void,
@@ -40,6 +53,7 @@ const useColumns = (
 ) => {
   const { t } = useTranslation(["supplier-return", "trade", "landed"]);
   const column = columnMakers<PurchaseReturnRow>(useFormats());
+  const print = usePrint();
   const button = (label: string, onClick: () => void) => (
     <Button key={label} look="ghost" size="small" onClick={onClick}>
       {label}
@@ -72,6 +86,7 @@ const useColumns = (
       cell: (of: PurchaseReturnRow) => (
         <div className="flex flex-wrap gap-1">
           {button(t("trade:open"), () => onAsk({ act: "lines", of }))}
+          {print !== null && button(t("trade:print"), () => print(of))}
           {of.can.includes("edit") && button(t("trade:edit"), () => onAsk({ act: "edit", of }))}
           {of.can.includes("post") && button(t("act.post"), () => onPost(of))}
           {of.can.includes("undo") && button(t("act.undo"), () => onAsk({ act: "undo", of }))}

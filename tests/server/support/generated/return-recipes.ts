@@ -17,6 +17,7 @@ export const returnRecipes = (
   return {
     purchaseReturns: async () => ({ query: { orderId: (await drafted()).orderId } }),
     purchaseReturn: async () => ({ query: { id: (await drafted()).id } }),
+    printPurchaseReturns: async () => ({ query: { ids: String((await drafted()).id) } }),
     returnableLines: async () => ({ query: { id: (await received()).id } }),
     createPurchaseReturn: async () => ({
       payload: { key: randomUUID(), return: await desk.draftOf(await received(), [2]) },
