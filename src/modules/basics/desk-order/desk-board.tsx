@@ -32,7 +32,7 @@ function Rooms({ rows, bills, onDesk }: RoomsProps) {
     return (
       <section key={id} aria-label={name}>
         <h2 className="mb-2 text-form font-semibold wrap-anywhere">{name}</h2>
-        <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
+        <ul className="grid items-start grid-cols-[repeat(auto-fill,minmax(min(100%,15rem),1fr))] gap-3">
           {desks.map((row) => (
             <DeskCard key={row.id} row={row} bills={billsAt(bills, row.id)} onDesk={() => onDesk(row)} />
           ))}

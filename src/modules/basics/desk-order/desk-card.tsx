@@ -24,14 +24,14 @@ function BillRow({ bill }: { readonly bill: Bill }) {
       <button
         type="button"
         onClick={() => showBill(bill.id)}
-        className="grid w-full grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-3 py-2 text-left text-list hover:bg-hover"
+        className="flex w-full flex-wrap items-baseline gap-x-3 gap-y-1 px-3 py-2 text-left text-list hover:bg-hover"
       >
-        <span className="wrap-anywhere">
+        <span className="min-w-0 flex-1 wrap-anywhere">
           {`${t("trade:labelled", { label: t("bill.guestCount"), value: count(guests) })} · ${waiter}`}
         </span>
         <span className="figures font-semibold">{money(total, currency)}</span>
-        <span className="text-small text-muted">{dateTime(openedAt)}</span>
-        <span className="flex flex-wrap justify-end gap-1">
+        <span className="w-full text-small text-muted">{dateTime(openedAt)}</span>
+        <span className="flex w-full flex-wrap gap-1">
           {state === "held" && <Badge tone="caution">{t("desk.state.billAsked")}</Badge>}
           {state === "temp" && <Badge tone="caution">{t("bill.paying")}</Badge>}
           <KitchenBadges groups={kitchenOf(bill, null)} />
