@@ -41,7 +41,7 @@ import { orderGoodsAhead } from "./make/selling/order-forms.ts";
 import { pickGoods } from "./make/selling/picking.ts";
 import { recommendGoods } from "./make/selling/recommends.ts";
 import { offerGoods } from "./make/selling/quotes.ts";
-import { layOutCafe } from "./make/selling/desks.ts";
+import { openCafe } from "./make/cafe/evening.ts";
 import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
@@ -98,16 +98,16 @@ const openSecondBranch = Effect.gen(function* () {
       (values ('W2', 'North', 'stock'), ('B2-D', 'North, defective goods', 'defective')) as place (code, name, kind)`;
 });
 
-/** What is wanted and what is offered, before any order is made of it; the desks of the café; orders that are being picked. */
+/** What is wanted and what is offered, before any order is made of it; orders that are being picked; the café. */
 const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* linkSuppliers(demo);
   yield* needGoods(demo);
   yield* wishGoods(demo);
   yield* offerGoods(demo);
-  yield* layOutCafe(demo, now);
   yield* orderGoodsAhead(demo);
   yield* pickGoods(demo);
   yield* recommendGoods(demo, now);
+  yield* openCafe(demo, now);
 });
 
 /** What is bought now, after the year. */

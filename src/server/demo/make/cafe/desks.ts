@@ -33,7 +33,7 @@ const layout: readonly DemoDesk[] = [
 /** How long the reservation of this evening is held, in seconds. */
 const EVENING = 6 * 3600;
 
-/** `now` in milliseconds. */
+/** Answers with the ids of the desks in the order of their numbers; `now` in milliseconds. */
 export const layOutCafe = Effect.fnUntraced(function* ({ branchId }: Demo, now: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = layout.map(({ room, seats, shape, column, row }, at) => ({
@@ -47,8 +47,10 @@ export const layOutCafe = Effect.fnUntraced(function* ({ branchId }: Demo, now: 
     reserved_until: at === 7 ? Math.floor(now / 1000) + EVENING : null,
     reserved_for: at === 7 ? "Pemberton, birthday" : "",
   }));
-  yield* sql`
+  const made = yield* sql<{ id: number }>`
     insert into desk (branch_id, room, name, seats, shape, plan_column, plan_row, reserved_until, reserved_for)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (branch_id int, room text, name text, seats int,
-      shape text, plan_column int, plan_row int, reserved_until bigint, reserved_for text)`;
+      shape text, plan_column int, plan_row int, reserved_until bigint, reserved_for text)
+    returning id`;
+  return made.map(({ id }) => id);
 });
