@@ -13,7 +13,6 @@ import { addLines, readStoredDraft, saveCommit } from "../../../sale/public.ts";
 import { bigints } from "../../../sql/sql-array.ts";
 import { closeShift, openShift } from "../../../till/public.ts";
 import type { Demo } from "../../demo-company.ts";
-import { DAY } from "../../year/deliveries.ts";
 import { demoPerson } from "../demo-person.ts";
 import { uuid } from "../random.ts";
 import { layOutCafe } from "./desks.ts";
@@ -22,9 +21,9 @@ import { type DishName, writeMenu } from "./menu.ts";
 /** The part of all keys of the café. */
 const KEYS = 190;
 const FLOAT = 10_000;
-/** A receipt that is older than a till may be offline is not posted with its own time. */
-const OLDEST = 80 * DAY;
 const MINUTE = 60_000;
+/** A receipt that is older than a till may be offline is not posted with its own time. */
+const OLDEST = 80 * 24 * 60 * MINUTE;
 
 type Dishes = readonly (readonly [dish: DishName, number: number, memo?: string])[];
 
