@@ -80,6 +80,8 @@ export const errors = {
   LinesNotPicked: { code: 3056, status: 422 },
   PickNotChecked: { code: 3057, status: 422 },
   SentToKitchen: { code: 3061, status: 409 },
+  PartOverOpen: { code: 3062, status: 422 },
+  TipsShort: { code: 3063, status: 422 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },

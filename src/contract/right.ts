@@ -22,6 +22,7 @@ export const rights = [
   "sale.shift.open",
   "sale.shift.close",
   "sale.cash.move",
+  "sale.tip.pay",
   "product.product.read",
   "product.cost.read",
   "product.product.change",

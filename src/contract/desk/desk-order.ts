@@ -5,14 +5,15 @@
  */
 import { Schema } from "effect";
 import { kitchenStates } from "../../domain/restaurant/kitchen-state.ts";
-import { CurrencyCode, Money, Quantity, QuantityInput } from "../../domain/units.ts";
+import { CurrencyCode, Money, MoneyInput, Quantity, QuantityInput } from "../../domain/units.ts";
 import { text } from "../address.ts";
 import { haveOwnKeys } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
-import { GoodsState } from "../sale/sale-order.ts";
+import { BillPart, GoodsState, PaymentInput } from "../sale/sale-order.ts";
 
+const Seat = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 }));
 const Course = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 9 }));
 const Guests = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 1000 }));
 const seconds = Schema.NullOr(Schema.Int);
@@ -53,6 +54,8 @@ const BillLine = Schema.Struct({
   /** What the guests pay for it, with VAT. */
   gross: Money,
   course: Schema.Int,
+  /** Left out where nobody said who ordered it. */
+  seat: Schema.optionalKey(Schema.Int),
   /** How many of it the kitchen was told. */
   sent: Quantity,
 });
@@ -78,6 +81,8 @@ export const Bill = Schema.Struct({
   openedAt: Schema.Int,
   currency: CurrencyCode,
   total: Money,
+  /** The parts that were paid of it; left out where it is not paid in parts (E8). */
+  parts: Schema.optionalKey(Schema.Array(BillPart)),
   lines: Schema.Array(BillLine),
   items: Schema.Array(KitchenItem),
 });
@@ -104,6 +109,11 @@ const BillChange = Schema.Union([
     type: Schema.Literal("courses"),
     lines: linesOf(Schema.Struct({ ...LineKey, course: Course })),
   }),
+  /** Who ordered lines: their seats; null: nobody alone. */
+  Schema.Struct({
+    type: Schema.Literal("seats"),
+    lines: linesOf(Schema.Struct({ ...LineKey, seat: Schema.NullOr(Seat) })),
+  }),
   /** The guests ask for the bill: it is held, and tills offer it to be paid. */
   Schema.Struct({ type: Schema.Literal("ask") }),
   /** They go on ordering. */
@@ -125,6 +135,19 @@ const BillChange = Schema.Union([
   }),
 ]);
 export type BillChange = typeof BillChange.Type;
+
+/** One of so many equal parts of what is open, or an amount (E3). */
+const PartWish = Schema.Union([
+  Schema.Struct({
+    type: Schema.Literal("equal"),
+    count: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100 })),
+  }),
+  Schema.Struct({
+    type: Schema.Literal("amount"),
+    amount: MoneyInput.check(Schema.isGreaterThan(0)),
+  }),
+]);
+export type PartWish = typeof PartWish.Type;
 
 const right = "desk.order.change";
 const onBill = { key: Key, id: DocumentId } as const;
@@ -171,6 +194,20 @@ export const deskOrderEndpoints = {
   splitBill: def("POST", "splitBill", "/desk/order/split", right, {
     payload: Schema.Struct({ ...onBill, clientId: Key, lines: Parts }),
     success: bills,
+  }),
+  /**
+   * Takes the payment of one part of a bill whose order stays one (E8): the first posts the order. What is left stays open, and the
+   * bill is locked until all of it is paid (E4). PartOverOpen where the amount is more than is open.
+   */
+  payPart: def("POST", "payPart", "/desk/order/pay-part", "sale.order.pay", {
+    payload: Schema.Struct({
+      ...onBill,
+      version: Version,
+      tillId: RecordId,
+      part: PartWish,
+      payment: PaymentInput,
+    }),
+    success: ok(Schema.Struct({ bills: Schema.Array(Bill), part: BillPart })),
   }),
   /** Takes over items, guests and desks of other bills, which are then cancelled (E3). */
   mergeBills: def("POST", "mergeBills", "/desk/order/merge", right, {

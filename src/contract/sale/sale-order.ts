@@ -148,6 +148,14 @@ export const OrderLine = Schema.Struct({
 });
 export type OrderLine = typeof OrderLine.Type;
 
+/** A paid part of a bill: its number on the bill, and its share at each VAT rate, the lowest first (E8). */
+export const BillPart = Schema.Struct({
+  number: Schema.Int,
+  amount: Money,
+  rates: Schema.Array(Schema.Struct({ rate: BasisPoints, net: Money, vat: Money, gross: Money })),
+});
+export type BillPart = typeof BillPart.Type;
+
 /** One payment with its lines. `rounding` is the lawful cash difference (M4), `change` what went back. */
 export const OrderPayment = Schema.Struct({
   id: Schema.Int,
@@ -157,6 +165,8 @@ export const OrderPayment = Schema.Struct({
   rounding: Money,
   /** Part of what was given that is no part of what is settled (E6). An order that a till remembers from earlier has none. */
   tip: Schema.optionalKey(Money),
+  /** The part of a bill that it settles. */
+  part: Schema.optionalKey(BillPart),
   change: Schema.NullOr(Schema.Struct({ currency: CurrencyCode, amount: Money, value: Money })),
   tenders: Schema.Array(
     Schema.Struct({

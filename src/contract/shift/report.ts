@@ -6,6 +6,7 @@ import { TenderKind } from "../../domain/money/payment.ts";
 import { def, ok } from "../endpoint.ts";
 import { RecordId } from "../id.ts";
 import { Day, listQuery } from "../list.ts";
+import { MoveReason } from "../till/till.ts";
 
 /** Counted notes or coins of one value. */
 const Piece = Schema.Struct({ value: Money, count: Schema.Int });
@@ -75,10 +76,12 @@ const MoveTotal = Schema.Struct({
   at: Schema.Int,
   by: Schema.String,
   direction: Schema.Literals(["in", "out"]),
-  reason: Schema.Literals(["safe", "bank", "expense", "other"]),
+  reason: MoveReason,
   currency: CurrencyCode,
   amount: Money,
   note: Schema.String,
+  /** Who got the tips. */
+  payee: Schema.optionalKey(Schema.String),
 });
 
 export const ShiftTotals = Schema.Struct({
@@ -184,7 +187,7 @@ export const CashLogRow = Schema.Struct({
   orderId: Schema.NullOr(Schema.Int),
   document: Schema.String,
   /** Of cash in or out, as its person gave it. */
-  reason: Schema.NullOr(Schema.Literals(["safe", "bank", "expense", "other"])),
+  reason: Schema.NullOr(MoveReason),
   note: Schema.String,
 });
 export type CashLogRow = typeof CashLogRow.Type;

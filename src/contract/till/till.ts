@@ -26,6 +26,8 @@ export type PayMethod = typeof PayMethod.Type;
 /** Why cash goes into a drawer or out of it: from or to the safe or the bank of the branch, for an expense, or else (F3). */
 export const CashReason = Schema.Literals(["safe", "bank", "expense", "other"]);
 export type CashReason = typeof CashReason.Type;
+/** Why cash moved: tips are paid out by a call of their own (E6). */
+export const MoveReason = Schema.Literals([...CashReason.literals, "tips"]);
 export const CashDirection = Schema.Literals(["in", "out"]);
 export type CashDirection = typeof CashDirection.Type;
 
@@ -35,10 +37,12 @@ const CashMove = Schema.Struct({
   at: Schema.Int,
   by: Schema.String,
   direction: CashDirection,
-  reason: CashReason,
+  reason: MoveReason,
   currency: CurrencyCode,
   amount: Money,
   note: Schema.String,
+  /** Who got the tips. */
+  payee: Schema.optionalKey(Schema.String),
 });
 
 /** How cash moved in a shift, signed as it changed the drawer (F3). */
@@ -144,6 +148,31 @@ export const tillEndpoints = {
       amount: MoneyInput.check(Schema.isGreaterThan(0)),
       note: Schema.Trim.check(Schema.isMaxLength(200)),
       approval: Schema.NullOr(ApprovalToken),
+    }),
+    success: ok(Shift),
+  }),
+  /** Tips that the branch of a till holds, and the people that they can be paid to (E6). */
+  tipsHeld: def("GET", "tipsHeld", "/basics/shift/tips", "sale.tip.pay", {
+    query: Schema.Struct({ tillId }),
+    success: ok(
+      Schema.Struct({
+        held: Schema.Array(Amount),
+        persons: Schema.Array(Schema.Struct({ id: Schema.Int, name: Schema.String })),
+      }),
+    ),
+  }),
+  /**
+   * Pays tips out of the drawer of the open shift to a person: the account of tips has less, the drawer too (E6, F1, F3). TipsShort
+   * where the branch holds less tips, DrawerShort where the drawer holds less cash (F14). Answers with the shift.
+   */
+  payTips: def("POST", "payTips", "/basics/shift/tips", "sale.tip.pay", {
+    payload: Schema.Struct({
+      key: IdempotencyKey,
+      tillId,
+      personId: RecordId,
+      currency: CurrencyCode,
+      amount: MoneyInput.check(Schema.isGreaterThan(0)),
+      note: Schema.Trim.check(Schema.isMaxLength(200)),
     }),
     success: ok(Shift),
   }),

@@ -7,6 +7,7 @@ import { desks } from "./desks.ts";
 import { mergeBills, moveBill, splitBill } from "./divide-bills.ts";
 import { openBill } from "./open-bill.ts";
 import { readBills } from "./read-bills.ts";
+import { payPart } from "./pay-part.ts";
 import { sendItems } from "./send-items.ts";
 
 export const deskArea = area({
@@ -18,6 +19,7 @@ export const deskArea = area({
     answer(endpoints.sendItems, ({ payload }) => sendItems(payload)),
     answer(endpoints.moveBill, ({ payload }) => moveBill(payload)),
     answer(endpoints.splitBill, ({ payload }) => splitBill(payload)),
+    answer(endpoints.payPart, ({ payload }) => payPart(payload)),
     answer(endpoints.mergeBills, ({ payload }) => mergeBills(payload)),
   ],
   lists: [desks],

@@ -10,6 +10,7 @@ import { changeLinesInside, changeOrderInside, type StoredDraft } from "../sale/
 import { integers, uuids } from "../sql/sql-array.ts";
 import { sentOfLine, stepItems, takeBack } from "./kitchen.ts";
 import { lockBill, lockOpenBill } from "./locked-bill.ts";
+import { isPartlyPaid } from "./part-sql.ts";
 import { readBills } from "./read-bills.ts";
 
 type Change<Type extends BillChange["type"]> = Extract<BillChange, { readonly type: Type }>;
@@ -29,6 +30,17 @@ const setCourses = Effect.fnUntraced(function* (orderId: number, { lines }: Chan
     select ${branchId}, ${orderId}, key, course
     from unnest(${uuids(lines.map(({ key }) => key))}, ${integers(lines.map(({ course }) => course))}) as given (key, course)
     on conflict (order_id, line_key, branch_id) do update set course = excluded.course`;
+});
+
+const setSeats = Effect.fnUntraced(function* (orderId: number, { lines }: Change<"seats">) {
+  const sql = yield* SqlClient.SqlClient;
+  const { branchId } = yield* lockOpenBill(orderId);
+  // 0 stands for no seat: an array of numbers has no null.
+  yield* sql`
+    insert into desk_course (branch_id, order_id, line_key, course, seat)
+    select ${branchId}, ${orderId}, key, 1, nullif(seat, 0)
+    from unnest(${uuids(lines.map(({ key }) => key))}, ${integers(lines.map(({ seat }) => seat ?? 0))}) as given (key, seat)
+    on conflict (order_id, line_key, branch_id) do update set seat = excluded.seat`;
 });
 
 /** Holds the order under the names of its desks, so that each till of the branch finds it. */
@@ -58,6 +70,10 @@ const cleanDesk = Effect.fnUntraced(function* (orderId: number, { deskId }: Chan
   const sql = yield* SqlClient.SqlClient;
   const { state } = yield* lockBill(orderId);
   if (state === "temp" || state === "saved" || state === "held") return yield* refuse("NotPossibleNow");
+  const [partly] = yield* sql`
+    select from desk_bill b join sale_order o on o.id = b.order_id and o.branch_id = b.branch_id
+    where b.order_id = ${orderId} and ${sql.literal(isPartlyPaid("b", "o"))}`;
+  if (partly !== undefined) return yield* refuse("NotPossibleNow");
   const cleaned = yield* sql`
     update desk_order set cleaned_at = coalesce(cleaned_at, now()) where order_id = ${orderId} and desk_id = ${deskId}
     returning desk_id`;
@@ -101,6 +117,8 @@ const make = (id: number, change: BillChange) => {
       return setGuests(id, change);
     case "courses":
       return setCourses(id, change);
+    case "seats":
+      return setSeats(id, change);
     case "ask":
       return askForBill(id);
     case "reopen":

@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { type DeskFields, desks as contract } from "../../contract/desk/desk.ts";
 import { recordTable } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
+import { isPartlyPaid } from "./part-sql.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -15,11 +16,13 @@ const isTaken = Effect.fnUntraced(function* (branchId: number, name: string, id:
 });
 
 const ofBills = (what: string, from = "") => `(select ${what} from desk_order d
-  join sale_order o on o.id = d.order_id and o.branch_id = d.branch_id ${from}
+  join sale_order o on o.id = d.order_id and o.branch_id = d.branch_id
+  join desk_bill b on b.order_id = d.order_id and b.branch_id = d.branch_id ${from}
   where d.desk_id = t.id and d.cleaned_at is null`;
-const openStates = "('temp', 'saved', 'held')";
+const isPartly = isPartlyPaid("b", "o");
+const isOpen = `(o.state in ('temp', 'saved', 'held') or ${isPartly})`;
 const items = "join kitchen_item k on k.order_id = d.order_id and k.branch_id = d.branch_id";
-const openBills = `${ofBills("count(*)::int")} and o.state in ${openStates})`;
+const openBills = `${ofBills("count(*)::int")} and ${isOpen})`;
 
 /** Locks the branch, so that two people never make the same desk. A desk with an open bill stays in its branch. */
 const check = Effect.fnUntraced(function* (fields: DeskFields, before: Row | null) {
@@ -49,10 +52,10 @@ export const desks = recordTable({
   facts: {
     branch: "(select name from branch where id = t.branch_id)",
     openBills,
-    billsAsked: `${ofBills("count(*)::int")} and o.state in ('temp', 'held'))`,
-    sentItems: `${ofBills("count(*)::int", items)} and o.state in ${openStates} and k.state <> 'cancelled')`,
-    servedItems: `${ofBills("count(*)::int", items)} and o.state in ${openStates} and k.state = 'served')`,
-    isUsed: `coalesce(${ofBills("true")} and o.state in ('committed', 'picking', 'done') limit 1), false)`,
+    billsAsked: `${ofBills("count(*)::int")} and (o.state in ('temp', 'held') or ${isPartly}))`,
+    sentItems: `${ofBills("count(*)::int", items)} and ${isOpen} and k.state <> 'cancelled')`,
+    servedItems: `${ofBills("count(*)::int", items)} and ${isOpen} and k.state = 'served')`,
+    isUsed: `coalesce(${ofBills("true")} and o.state in ('committed', 'picking', 'done') and not ${isPartly} limit 1), false)`,
     isReserved: "coalesce(t.reserved_until > extract(epoch from now()), false)",
   },
   check,

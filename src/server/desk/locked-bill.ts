@@ -5,6 +5,7 @@ import { ownBranch, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { currentOrder, lockOrder } from "../sale/public.ts";
 import { bigints } from "../sql/sql-array.ts";
+import { isPartlyPaid } from "./part-sql.ts";
 
 /** The order of the bill, whatever its state. */
 export const lockBill = Effect.fnUntraced(function* (id: number) {
@@ -36,9 +37,10 @@ export const seatBill = Effect.fnUntraced(function* (
     select id from desk where id = any(${ids}) and branch_id = ${branchId} and deleted_at is null order by id for share`;
   if (found.length !== new Set(deskIds).size) return yield* refuseField("deskIds", "choice");
   yield* sql`
-    update desk_order d set cleaned_at = now() from sale_order o
+    update desk_order d set cleaned_at = now() from sale_order o, desk_bill b
     where d.desk_id = any(${ids}) and d.cleaned_at is null and o.id = d.order_id and o.branch_id = d.branch_id
-      and o.state not in ('temp', 'saved', 'held')`;
+      and b.order_id = d.order_id and b.branch_id = d.branch_id and o.state not in ('temp', 'saved', 'held')
+      and not ${sql.literal(isPartlyPaid("b", "o"))}`;
   yield* sql`
     insert into desk_order (branch_id, desk_id, order_id)
     select ${branchId}, id, ${orderId} from unnest(${ids}) as id on conflict do nothing`;

@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { Bill } from "../../contract/desk/desk-order.ts";
 import { ownBranch, Person } from "../person.ts";
 import { bigints } from "../sql/sql-array.ts";
+import { isPartPaid } from "./part-sql.ts";
 
 /** Bills that one answer has at most. */
 const MOST_BILLS = 500;
@@ -23,9 +24,13 @@ const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'vers
     'name', l.name, 'isDeposit', l.is_deposit, 'memo', l.memo, 'quantity', l.quantity, 'gross', l.gross, 'course', coalesce(c.course, 1),
     'sent', exact(coalesce((select sum(k.quantity) from kitchen_item k
       where k.order_id = o.id and k.branch_id = o.branch_id and k.line_key = l.key and k.state <> 'cancelled'), 0)))
-    order by l.position)
+    || case when c.seat is null then '{}' else jsonb_build_object('seat', c.seat) end order by l.position)
   from sale_line l left join desk_course c on c.order_id = l.order_id and c.branch_id = l.branch_id and c.line_key = l.key
   where l.order_id = o.id and l.branch_id = o.branch_id), '[]')`;
+
+/** Paid parts; those of a payment that was taken back do not count. */
+const parts = `(select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount, 'rates', p.rates) order by p.number)
+  from bill_part p where p.order_id = o.id and p.branch_id = o.branch_id and ${isPartPaid("p")})`;
 
 const desks = `coalesce((select jsonb_agg(jsonb_build_object('id', desk.id, 'room', desk.room, 'name', desk.name,
     'isClean', d.cleaned_at is not null) order by desk.room, length(desk.name), desk.name)
@@ -47,7 +52,8 @@ export const readBills = Effect.fnUntraced(function* ({ branchId, deskId, id, id
     select jsonb_build_object('id', o.id, 'version', o.version, 'clientId', o.client_id, 'number', o.number, 'state', o.state,
       'branchId', o.branch_id, 'desks', ${sql.literal(desks)}, 'guests', b.guests, 'waiter', waiter.name,
       'openedAt', extract(epoch from b.opened_at)::bigint, 'currency', o.currency, 'total', o.total,
-      'lines', ${sql.literal(lines)}, 'items', ${sql.literal(items)}) as bill
+      'lines', ${sql.literal(lines)}, 'items', ${sql.literal(items)})
+      || jsonb_strip_nulls(jsonb_build_object('parts', ${sql.literal(parts)})) as bill
     from desk_bill b
     join sale_order o on o.id = b.order_id and o.branch_id = b.branch_id
     join person waiter on waiter.id = b.waiter_id

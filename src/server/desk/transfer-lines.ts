@@ -122,8 +122,8 @@ export const moveKitchen = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   for (const { from: key, to, units } of moved) {
     yield* sql`
-      insert into desk_course (branch_id, order_id, line_key, course)
-      select branch_id, ${toId}, ${to}::uuid, course from desk_course where order_id = ${from.id} and line_key = ${key}::uuid
+      insert into desk_course (branch_id, order_id, line_key, course, seat)
+      select branch_id, ${toId}, ${to}::uuid, course, seat from desk_course where order_id = ${from.id} and line_key = ${key}::uuid
       on conflict do nothing`;
     if (key === to)
       yield* sql`delete from desk_course where order_id = ${from.id} and line_key = ${key}::uuid`;

@@ -5,6 +5,7 @@ import { damageChecks } from "./damage-checks.ts";
 import { lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
 import { returnChecks } from "./return-checks.ts";
+import { restaurantChecks } from "./restaurant-checks.ts";
 import { splitChecks } from "./split-checks.ts";
 import { pickingChecks } from "./picking-checks.ts";
 import { productionChecks } from "./production-checks.ts";
@@ -252,7 +253,8 @@ const money: readonly Check[] = [
         select document_id, count(*) as entries, sum(amount) as both, sum(amount) filter (where shift_id is not null) as drawer
         from money_entry where document_type = 'cash move' group by 1) e on e.document_id = m.id
       where e.drawer is distinct from case m.direction when 'in' then m.amount else -m.amount end
-        or (m.reason in ('safe', 'bank')) <> (e.entries = 2 and e.both = 0)`,
+        or (m.reason in ('safe', 'bank', 'tips'))
+          <> (e.entries = 2 and e.both = case m.reason when 'tips' then 2 * e.drawer else 0 end)`,
   },
   {
     invariant: "I25",
@@ -333,6 +335,7 @@ export const checks: readonly Check[] = [
   ...purchaseChecks,
   ...landedChecks,
   ...returnChecks,
+  ...restaurantChecks,
   ...splitChecks,
   ...productionChecks,
 ];

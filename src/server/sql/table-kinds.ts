@@ -11,6 +11,7 @@
 /** Distributed by `branch_id`. */
 const facts = [
   "approval",
+  "bill_part",
   "bulk_item",
   "cash_move",
   "chat_outbox",

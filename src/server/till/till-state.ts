@@ -66,8 +66,9 @@ export const readShift = Effect.fnUntraced(function* (where: Fragment) {
           where e.shift_id = shift.id and a.kind = 'cash' and e.kind in ('sale', 'change', 'refund', 'cash in', 'cash out')
           group by 1, 2) moved), '[]') as cash,
       coalesce((select jsonb_agg(jsonb_build_object('id', m.id, 'at', extract(epoch from m.at)::int, 'by', mover.name,
-          'direction', m.direction, 'reason', m.reason, 'currency', m.currency, 'amount', m.amount, 'note', m.note) order by m.id)
-        from cash_move m join person mover on mover.id = m.person_id where m.shift_id = shift.id), '[]') as moves,
+          'direction', m.direction, 'reason', m.reason, 'currency', m.currency, 'amount', m.amount, 'note', m.note)
+          || case when payee.id is null then '{}' else jsonb_build_object('payee', payee.name) end order by m.id)
+        from cash_move m join person mover on mover.id = m.person_id left join person payee on payee.id = m.payee_id where m.shift_id = shift.id), '[]') as moves,
       (select count(*)::int from sale_order where shift_id = shift.id and state not in ('temp', 'saved', 'held')) as receipts
     from shift join person on person.id = opened_by
     where ${where}`;

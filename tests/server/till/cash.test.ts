@@ -46,7 +46,7 @@ const entries = () =>
     select a.kind as account, a.till_id is null as branch, e.kind, e.amount::int from money_entry e
     join money_account a on a.id = e.account_id where document_type = 'cash move' order by e.id`);
 const prove = async () => {
-  for (const { says, query } of checks.filter(({ invariant }) => ["I22", "I24"].includes(invariant)))
+  for (const { says, query } of checks.filter(({ invariant }) => ["E6", "I22", "I24"].includes(invariant)))
     expect([says, await api.rows(query)]).toEqual([says, []]);
 };
 
@@ -194,4 +194,62 @@ test("a shift that is closed while cash is moved has every movement it counts, a
     await openShifts(api, { ...shop, tills: shop.tills.slice(0, 1) });
   }
   await prove();
+});
+
+describe("tips", () => {
+  type Tips = Parameters<typeof api.call<typeof tillEndpoints.payTips>>[1]["payload"];
+  const payTips = async (change: Partial<Tips> = {}, who = "Manager") => {
+    const [person] = await api.rows("select id from person where name = 'Cashier'");
+    const payload: Tips = {
+      key: randomUUID(),
+      tillId: tillId(),
+      personId: Number(person?.["id"]),
+      currency: "GBP",
+      amount: 150,
+      note: "Saturday",
+      ...change,
+    };
+    return { payload, ...(await api.call(tillEndpoints.payTips, { payload }, as(who))) };
+  };
+  const held = async () =>
+    (await api.call(tillEndpoints.tipsHeld, { query: { tillId: tillId() } }, as("Manager"))).data;
+  const drawer = async () => (await state())?.expected[0]?.amount ?? 0;
+
+  test("are paid out of the drawer to a person, once, and the account of tips has less (E6, F3)", async () => {
+    const order = draft(shop, [line(shop, "MUG", 1)]);
+    const payment = { tenders: [cash(shop, 15_00)], changeCurrency: null, tip: 200 };
+    const tipped = commitInput(order, null, { payment });
+    expect((await api.call(sale.saveCommit, { payload: tipped }, as("Cashier"))).message).toBe("");
+    expect((await held()).held).toEqual([{ currency: "GBP", amount: 200 }]);
+    expect((await held()).persons.map(({ name }) => name)).toContain("Cashier");
+    const before = await drawer();
+    const { payload, message, data } = await payTips();
+    expect(message).toBe("");
+    expect(data.moves.at(-1)).toMatchObject({
+      direction: "out",
+      reason: "tips",
+      amount: 150,
+      by: "Manager",
+      payee: "Cashier",
+    });
+    await api.call(tillEndpoints.payTips, { payload }, as("Manager"));
+    expect(await drawer()).toBe(before - 150);
+    expect((await held()).held).toEqual([{ currency: "GBP", amount: 50 }]);
+    expect((await entries()).slice(-2)).toEqual(
+      expect.arrayContaining([
+        { account: "cash", branch: false, kind: "cash out", amount: -150 },
+        { account: "tip", branch: true, kind: "tip", amount: -150 },
+      ]),
+    );
+    await prove();
+  });
+
+  test("are not paid out without the right, to nobody, or more than is held (E6)", async () => {
+    expect((await payTips({}, "Cashier")).name).toBe("AccessDenied");
+    expect((await payTips({ amount: 10, personId: 99_999 })).name).toBe("BadInput");
+    const over = await payTips({ amount: 51 });
+    expect(over.name).toBe("TipsShort");
+    expect(over.message).toContain("0.50");
+    expect(over.message).toContain("0.51");
+  });
 });

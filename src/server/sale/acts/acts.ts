@@ -34,9 +34,9 @@ interface PayInput extends ChangeInput {
   readonly wish?: PaymentWish;
 }
 
-/** Pays a committed order, wholly or in part (section 3). Only cash goes into a drawer, and needs a till with an open shift. */
-export const pay = (input: PayInput) =>
-  changeOrder(input.key, input, {
+/** Paying as a change. `part` is what of the due is paid, by nobody who could owe it; left out: all of it, or what is given (M5). */
+const payChange = (input: PayInput, part?: number) =>
+  ({
     name: "pay",
     input,
     event: { type: "PAY" },
@@ -47,8 +47,8 @@ export const pay = (input: PayInput) =>
         facts.methods.some(({ id, kind }) => id === methodId && kind === "cash");
       yield* checkWish(input.wish, facts.settings.Country);
       if (facts.shiftId === null && input.payment.tenders.some(isCash)) return yield* refuse("ShiftNeeded");
-      const namedCustomer = order.customerId !== null;
-      const due = order.total - order.paid;
+      const namedCustomer = part === undefined && order.customerId !== null;
+      const due = part ?? order.total - order.paid;
       const payout = due < 0 ? yield* basisOfPosted(order) : null;
       const posting = yield* paymentPosting(input.payment, facts, {
         due,
@@ -75,7 +75,13 @@ export const pay = (input: PayInput) =>
       });
       yield* storeWish(order.id, input.wish, true);
     }),
-  });
+  }) as const;
+
+/** Pays a committed order, wholly or in part (section 3). Only cash goes into a drawer, and needs a till with an open shift. */
+export const pay = (input: PayInput) => changeOrder(input.key, input, payChange(input));
+
+/** Pays `part` of a posted order inside the transaction of a command that is under way. */
+export const payPartInside = (input: PayInput, part: number) => applyChange(payChange(input, part));
 
 /** Recalls a held order to a till, which then has it alone (S2). */
 export const unhang = (input: ChangeInput & { readonly tillId: number }) =>

@@ -137,14 +137,18 @@ const basisOf = (posting: Posting): PayoutBasis => {
   return { original: posting.original && payoutBasis(posting.original), free, sold };
 };
 
-const payNow = Effect.fnUntraced(function* (payment: CommitInput["payment"], posting: Posting) {
+const payNow = Effect.fnUntraced(function* (
+  payment: CommitInput["payment"],
+  posting: Posting,
+  part: number | undefined,
+) {
   const { order, facts, sums, original, limits } = posting;
   if (payment === null) return null;
   if (order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
   const paying = yield* paymentPosting(payment, facts, {
-    due: sums.total,
+    due: part ?? sums.total,
     currency: order.currency,
-    namedCustomer: order.customerId !== null,
+    namedCustomer: part === undefined && order.customerId !== null,
     rates: original?.rates,
   });
   const { settlement } = paying;
@@ -161,7 +165,7 @@ const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
   printed === true && device !== undefined && order.tillId !== null;
 
 /** Everything read and checked before the first row is written. */
-const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits) {
+const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits, part?: number) {
   const wanted = withDestinations(input.order);
   if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
   const original = yield* originalOf(wanted);
@@ -180,10 +184,13 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits)
   yield* checkLines(order, facts, sums, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });
   if (sums.total !== input.total) return yield* refuse("TotalDiffers");
-  const payment = yield* payNow(input.payment, { order, facts, sums, original, limits });
+  const payment = yield* payNow(input.payment, { order, facts, sums, original, limits }, part);
   const paid = payment?.settlement.paid ?? 0;
-  if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
-  yield* checkCredit(facts, order.currency, sums.total - paid);
+  // The rest of a bill that is paid in parts is open at its desk: nobody owes it.
+  if (part === undefined) {
+    if (order.customerId === null && paid !== sums.total) return yield* refuse("PaymentNeedsCustomer");
+    yield* checkCredit(facts, order.currency, sums.total - paid);
+  }
   const isReserved = states.to === "picking";
   const stock = isReserved ? nothingMoved(order.lines) : yield* stockPosting(order.lines, facts, returned);
   return {
@@ -249,10 +256,10 @@ const goodsSide = ({ rows, balances, newBalances }: Moved, isReserved: boolean) 
   isReserved,
 });
 
-const post = Effect.fnUntraced(function* (input: CommitInput) {
+const post = Effect.fnUntraced(function* (input: CommitInput, part?: number) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
-  const prepared = yield* prepare(input, yield* limitsFor(approvals));
+  const prepared = yield* prepare(input, yield* limitsFor(approvals), part);
   const { order, original, facts, branchId, states, sums, payment, paid, stock, isReserved } = prepared;
   const time = yield* timeOf(input, facts);
   const place = {
@@ -319,3 +326,7 @@ export const saveCommit = Effect.fnUntraced(function* (input: CommitInput) {
   );
   return yield* readOrder(id);
 });
+
+/** Commits a bill with the payment of its first `part`, inside the transaction of the command with the input's key (E8). */
+export const commitPartInside = (input: CommitInput, part: number) =>
+  Effect.provideService(post(input, part), Deviations, null);

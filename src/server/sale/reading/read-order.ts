@@ -58,8 +58,9 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
             'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
             order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
             where t.payment_id = p.id),
-          'reverses', p.reverses) order by p.id)
-        from payment p join person payer on payer.id = p.person_id where p.order_id = o.id), '[]')`;
+          'reverses', p.reverses) || case when part.number is null then '{}' else jsonb_build_object('part',
+            jsonb_build_object('number', part.number, 'amount', part.amount, 'rates', part.rates)) end order by p.id)
+        from payment p join person payer on payer.id = p.person_id left join bill_part part on part.payment_id = p.id where p.order_id = o.id), '[]')`;
 
 /** Its entries in the money ledger. */
 const moneyOf = (sql: SqlClient.SqlClient) => sql`

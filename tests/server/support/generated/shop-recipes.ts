@@ -104,6 +104,30 @@ const tillRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
       }),
     },
   }),
+  tipsHeld: () => ({ query: { tillId: desk.till(0) } }),
+  payTips: async () => {
+    // A tip that the branch holds, as a payment leaves it.
+    await api.rows(`
+      with account as (
+        insert into money_account (branch_id, kind, currency, name) select branch_id, 'tip', 'GBP', 'tip GBP' from till where id = ${desk.till(0)}
+        on conflict do nothing)
+      select 1`);
+    await api.rows(`
+      insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, document_type, document_id, person_id)
+      select current_date, a.branch_id, a.id, 'tip', 'GBP', 100, 'opening', 1, (select id from person where name = 'Manager')
+      from money_account a join till on till.branch_id = a.branch_id where a.kind = 'tip' and a.currency = 'GBP' and till.id = ${desk.till(0)}`);
+    const [person] = await api.rows("select id from person where name = 'Manager'");
+    return {
+      payload: {
+        key: randomUUID(),
+        tillId: desk.till(0),
+        personId: person?.["id"],
+        currency: "GBP",
+        amount: 100,
+        note: "",
+      },
+    };
+  },
   setTillMode: () => ({ payload: { tillId: desk.till(0), mode: "packing" } }),
   closeShift: async () => {
     const open = `select id from shift where till_id = ${desk.till(1)} and closed_at is null`;

@@ -54,6 +54,16 @@ export const deskRecipes = (
       const bill = await open();
       return { payload: { key: randomUUID(), id: bill.id, clientId: randomUUID(), lines: partOf(bill) } };
     },
+    payPart: async () => {
+      const { id, version, total } = await open();
+      const tender = { id: "1", kind: "cash", currency: "GBP", given: total, rate: 1e10, reference: null };
+      const [method] = await api.rows("select id from pay_method where kind = 'cash' order by id limit 1");
+      const payment = { tenders: [{ ...tender, methodId: Number(method?.["id"]) }], changeCurrency: null };
+      const tillId = shop().tills[0]?.id ?? 0;
+      return {
+        payload: { key: randomUUID(), id, version, tillId, part: { type: "amount", amount: total }, payment },
+      };
+    },
     mergeBills: async () => {
       const { id } = await open();
       return { payload: { key: randomUUID(), id, ids: [(await open()).id] } };
