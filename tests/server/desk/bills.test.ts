@@ -1,21 +1,13 @@
 /** Bills of desks over the true pipeline: ordering, the kitchen, splitting, merging, asking for the bill and paying it (E1-E5, E7). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import {
-  type Bill,
-  type BillChange,
-  deskOrderEndpoints as desk,
-  type PartWish,
-} from "../../../src/contract/desk/desk-order.ts";
-import { desks } from "../../../src/contract/desk/desk.ts";
+import { type Bill, deskOrderEndpoints as desk } from "../../../src/contract/desk/desk-order.ts";
 import type { Order } from "../../../src/contract/sale/sale-order.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { deskState } from "../../../src/domain/restaurant/desk-state.ts";
-import { ZERO_COUNT } from "../../../src/domain/price/packing.ts";
-import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { cash } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
+import { deskBills } from "./desk-bills.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -26,68 +18,11 @@ beforeAll(async () => {
   await openShifts(api, shop);
 });
 
-const newDesk = async () => {
-  const [row] = await api.rows(
-    `insert into desk (branch_id, room, name) values (1, 'Hall', '${randomUUID().slice(0, 8)}') returning id`,
-  );
-  return Number(row?.["id"]);
-};
-const open = async (deskIds?: readonly number[]) => {
-  const payload = {
-    key: randomUUID(),
-    clientId: randomUUID(),
-    deskIds: deskIds ?? [await newDesk()],
-    guests: 2,
-  };
-  return one((await api.call(desk.openBill, { payload }, as())).data.bills);
-};
-const one = (bills: readonly Bill[] = []): Bill => {
-  const [bill] = bills;
-  if (bill === undefined) throw new Error("no bill");
-  return bill;
-};
-const read = async ({ id }: Pick<Bill, "id">) =>
-  one((await api.call(desk.bills, { query: { id } }, as())).data.bills);
+const { newDesk, open, one, read, add, send, change, split, part, stateOf, recall } = deskBills(
+  api,
+  () => shop,
+);
 
-/** Adds a line by the line call of sales orders, as it was in `bill`; answers with the bill as it is then. */
-const add = async (bill: Bill, code: string, pieces: number, change: object = {}, who?: string) => {
-  const line = {
-    key: randomUUID(),
-    productId: shop.products.get(code) ?? 0,
-    count: { ...ZERO_COUNT, units: pieces * 1000 },
-    ...change,
-  };
-  const payload = { key: randomUUID(), id: bill.id, version: bill.version, line };
-  const added = await api.call(sale.addLine, { payload }, as(who));
-  if (added.message !== "") throw new Error(added.message);
-  return read(bill);
-};
-const send = ({ id }: Bill, courses?: readonly number[]) =>
-  api.call(
-    desk.sendItems,
-    { payload: { key: randomUUID(), id, ...(courses !== undefined && { courses }) } },
-    as(),
-  );
-const change = ({ id }: Bill, to: BillChange, who?: string) =>
-  api.call(desk.changeBill, { payload: { key: randomUUID(), id, change: to } }, as(who));
-const split = ({ id }: Bill, lines: readonly { key: string; version: number; units: number }[]) =>
-  api.call(desk.splitBill, { payload: { key: randomUUID(), id, clientId: randomUUID(), lines } }, as());
-const part = ({ lines }: Bill, at: number, pieces: number) => {
-  const line = lines[at];
-  if (line === undefined) throw new Error("no line");
-  return { key: line.key, version: line.version, units: pieces * 1000 };
-};
-const stateOf = async (deskId: number) => {
-  const [row] = (await api.call(desks.endpoints.list, { query: { id: deskId } }, as())).data.records;
-  return row && deskState(row);
-};
-
-/** Takes a bill that was asked for to the first till. */
-const recall = async ({ id, version }: Bill) => {
-  const tillId = shop.tills[0]?.id ?? 0;
-  const payload = { key: randomUUID(), id, version, tillId };
-  return { order: (await api.call(sale.unhang, { payload }, as())).data, tillId };
-};
 /** Posts the order as the till recalled it, with its whole amount in cash. */
 const pay = (order: Order, tillId: number) => {
   const { clientId, warehouseId, customerId, currency, vatMode, discount, memo } = order;
@@ -306,97 +241,6 @@ describe("dividing a bill", () => {
     expect(merged.desks).toHaveLength(2);
     expect((await read(from)).state).toBe("cancelled");
     expect(one((await api.call(desk.mergeBills, { payload }, as())).data.bills).total).toBe(1900);
-  });
-});
-
-describe("a bill paid in parts", () => {
-  const tillId = () => shop.tills[0]?.id ?? 0;
-  const payPart = async (bill: Bill, part: PartWish, given: number, change: object = {}, who?: string) => {
-    const payment = { tenders: [cash(shop, given)], changeCurrency: null, ...change };
-    const payload = {
-      key: randomUUID(),
-      id: bill.id,
-      version: bill.version,
-      tillId: tillId(),
-      part,
-      payment,
-    };
-    return { payload, ...(await api.call(desk.payPart, { payload }, as(who))) };
-  };
-  const equal = (count: number) => ({ type: "equal", count }) as const;
-  const proved = async () => {
-    for (const { says, query } of checks.filter(({ invariant }) =>
-      ["E6", "E8", "I8", "I24", "F20"].includes(invariant),
-    ))
-      expect([says, await api.rows(query)]).toEqual([says, []]);
-  };
-
-  test("stays one order whose payments name their share of each rate, and stays open until all is paid (E3, E8)", async () => {
-    const deskId = await newDesk();
-    const bill = await add(await add(await open([deskId]), "MUG", 1), "TEA", 2);
-    const first = await payPart(bill, equal(3), 1000);
-    expect(first).toMatchObject({ message: "", data: { part: { number: 1, amount: 634 } } });
-    const { rates } = first.data.part;
-    expect(rates.reduce((sum, { gross }) => sum + gross, 0)).toBe(634);
-    // The same call again takes nothing again (G4).
-    const again = await api.call(desk.payPart, { payload: first.payload }, as());
-    expect(again.data.part).toEqual(first.data.part);
-    const partly = await read(bill);
-    expect(partly).toMatchObject({ state: "committed", total: 1900, parts: [{ amount: 634 }] });
-    expect(await stateOf(deskId)).toBe("billAsked");
-    expect((await change(bill, { type: "clean", deskId })).name).toBe("NotPossibleNow");
-    expect((await split(partly, [part(partly, 0, 1)])).name).toBe("NotPossibleNow");
-
-    const over = await payPart(partly, { type: "amount", amount: 1267 }, 2000);
-    expect(over).toMatchObject({ name: "PartOverOpen" });
-    expect(over.message).toContain("12.66");
-    expect((await payPart(bill, equal(2), 1000)).name).toBe("StaleVersion");
-    expect((await payPart(partly, equal(2), 100)).name).toBe("PaymentNeedsCustomer");
-    const second = await payPart(partly, { type: "amount", amount: 600 }, 1000, { tip: 100 });
-    expect(second).toMatchObject({ message: "", data: { part: { number: 2, amount: 600 } } });
-    const last = await payPart(await read(bill), equal(1), 1000);
-    expect(last.data.part).toMatchObject({ number: 3, amount: 666 });
-    expect((await payPart(await read(bill), equal(1), 1000)).name).toBe("NotPossibleNow");
-
-    const { data } = await api.call(sale.order, { params: { id: bill.id } }, as());
-    expect(data).toMatchObject({ moneyState: "paid", due: 0 });
-    expect(data.payments.map(({ part: paid }) => paid?.amount)).toEqual([634, 600, 666]);
-    for (const { rate, net, vat, gross } of data.vatRates) {
-      const shares = data.payments.flatMap(({ part: paid }) =>
-        (paid?.rates ?? []).filter((share) => share.rate === rate),
-      );
-      const sum = (name: "net" | "vat" | "gross") => shares.reduce((total, share) => total + share[name], 0);
-      expect([sum("net"), sum("vat"), sum("gross")]).toEqual([net, vat, gross]);
-    }
-    expect(await stateOf(deskId)).toBe("toClean");
-    await proved();
-  });
-
-  test("is refused while a till takes the money, and to who takes none (E4)", async () => {
-    const bill = await add(await open(), "MUG", 1);
-    const asked = one((await change(bill, { type: "ask" })).data.bills);
-    expect((await payPart(asked, equal(2), 1000, {}, "Stock keeper")).name).toBe("AccessDenied");
-    await recall(asked);
-    expect((await payPart(await read(bill), equal(2), 1000)).name).toBe("HeldElsewhere");
-  });
-
-  test("that was asked for is paid in parts as well", async () => {
-    const bill = await add(await open(), "MUG", 1);
-    const asked = one((await change(bill, { type: "ask" })).data.bills);
-    expect((await payPart(asked, { type: "amount", amount: 500 }, 500)).data.part.amount).toBe(500);
-  });
-
-  test("knows who ordered what, and seats go with their items", async () => {
-    const bill = await add(await add(await open(), "MUG", 1), "TEA", 1);
-    const lines = [{ key: bill.lines[0]?.key ?? "", seat: 2 }];
-    const seated = one((await change(bill, { type: "seats", lines })).data.bills);
-    expect(seated.lines.map(({ seat }) => seat)).toEqual([2, undefined]);
-    const { data } = await split(seated, [part(seated, 0, 1)]);
-    expect(data.bills.find(({ id }) => id !== bill.id)?.lines).toMatchObject([{ seat: 2 }]);
-    const none = [{ key: bill.lines[1]?.key ?? "", seat: null }];
-    expect(
-      one((await change(bill, { type: "seats", lines: none })).data.bills).lines[0]?.seat,
-    ).toBeUndefined();
   });
 });
 
