@@ -17,6 +17,7 @@ import {
 } from "../../src/domain/price/order.ts";
 import { Tender } from "../../src/domain/money/payment.ts";
 import { MethodMoney } from "../../src/domain/money/payout.ts";
+import { SurchargeRates } from "../../src/domain/tax/surcharge.ts";
 import {
   BasisPoints,
   CurrencyCode,
@@ -44,6 +45,8 @@ export const TillTerms = Schema.Struct({
   decimals: Schema.Int,
   currencies: Schema.Array(TillCurrency),
   country: Schema.String,
+  /** The surcharges of today for customers who bear them; left out where the country has none (M14). */
+  surcharges: Schema.optionalKey(SurchargeRates),
   /** The VAT mode of the price list (P10). */
   listMode: VatMode,
   /** The largest discount the person may give (P8). */
@@ -75,6 +78,8 @@ export const SaleLine = Schema.Struct({
       to: ReturnTo,
       /** The VAT in it, below zero (R8); that of goods without a receipt follows from the rate. */
       vat: Schema.optionalKey(Money),
+      /** Of its surcharge what is credited, below zero, at the rate that it was charged at (M14). */
+      surcharge: Schema.optionalKey(Schema.Struct({ rate: BasisPoints, amount: Money })),
     }),
   ),
 });

@@ -32,6 +32,7 @@ export const lineValues = (line: SaleLine): LineValues => {
     discount: line.discount,
     vatRate,
     ...(line.returned?.vat !== undefined && { returnVat: line.returned.vat }),
+    ...(line.returned?.surcharge !== undefined && { returnSurcharge: line.returned.surcharge }),
     ...(line.product.isDeposit === true && { isDeposit: true }),
   };
   values.set(line, made);
@@ -40,16 +41,23 @@ export const lineValues = (line: SaleLine): LineValues => {
 
 const computed = new WeakMap<readonly SaleLine[], { readonly sale: Sale; readonly totals: OrderTotals }>();
 
+/** The surcharges that the customer of a sale bears (M14). */
+const surchargesOf = ({ customer }: Sale, terms: TillTerms | null) =>
+  customer?.hasSurcharge === true ? (terms?.surcharges ?? []) : [];
+
+const sameTerms = (one: Sale, other: Sale): boolean =>
+  one.discount === other.discount && one.vatMode === other.vatMode && one.customer === other.customer;
+
 /** The totals of a sale, computed once for each step (P11). */
 export const totalsOf = (sale: Sale, terms: TillTerms | null): OrderTotals => {
   const known = computed.get(sale.lines);
-  if (known && known.sale.discount === sale.discount && known.sale.vatMode === sale.vatMode)
-    return known.totals;
+  if (known && sameTerms(known.sale, sale)) return known.totals;
   const made = totals({
     currency: terms?.currency ?? "EUR",
     decimals: terms?.decimals ?? 2,
     vatMode: sale.vatMode,
     discount: sale.discount,
+    surcharges: surchargesOf(sale, terms),
     lines: sale.lines.map(lineValues),
   });
   computed.set(sale.lines, { sale, totals: made });
@@ -250,6 +258,7 @@ export const draftOf = (sale: Sale, terms: TillTerms): OrderDraft => ({
   discount: sale.discount,
   memo: sale.memo,
   ...(sale.isForDelivery === true && { isForDelivery: true }),
+  ...(surchargesOf(sale, terms).length > 0 && { surcharges: surchargesOf(sale, terms) }),
   lines: sale.lines.map((line) => ({
     key: line.key,
     productId: line.product.id,

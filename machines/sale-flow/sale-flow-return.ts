@@ -25,7 +25,7 @@ interface Taking {
   readonly vatMode: VatMode;
 }
 
-/** So much of a sold line, for what was really paid for it and with the VAT in that (R1, R8); null where so much cannot come back. */
+/** So much of a sold line, for what was really paid for it and with its VAT and surcharge (R1, R8, M14); null where so much cannot come back. */
 export const returnLine = (
   sold: ReturnableLine,
   quantity: Quantity,
@@ -33,7 +33,7 @@ export const returnLine = (
 ): SaleLine | null => {
   const credit = quantity > 0 ? creditOf(sold, quantity) : null;
   if (credit === null) return null;
-  const { refund, vat } = credit;
+  const { refund, vat, surcharge = 0 } = credit;
   const soldAs = { ...sold, prices: pricesInMode(sold.prices, sold.vatRate, soldIn, vatMode) };
   const worth = vatMode === "net" ? refund - vat : refund;
   const { count, prices, discount } = returnedAs(soldAs, quantity, worth, decimals);
@@ -53,7 +53,12 @@ export const returnLine = (
     label: false,
     discount,
     memo: "",
-    returned: { of: sold.lineId, to: "stock", vat: 0 - vat },
+    returned: {
+      of: sold.lineId,
+      to: "stock",
+      vat: 0 - vat,
+      ...(sold.surcharge && { surcharge: { rate: sold.surcharge.rate, amount: 0 - surcharge } }),
+    },
   };
 };
 

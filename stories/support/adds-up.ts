@@ -1,7 +1,7 @@
 /** Whether documents in answers of stories add up: their sums are those that the product computes from their lines. */
 import { countedLines } from "../../src/domain/price/alternatives.ts";
 import type { LineValues, OrderValues } from "../../src/domain/price/order.ts";
-import { totals } from "../../src/domain/price/totals.ts";
+import { surchargesIn, totals, type VatTotal } from "../../src/domain/price/totals.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -58,11 +58,14 @@ const differences = (path: string, has: Fields, wanted: Fields): readonly string
       (name) => `${path}${name} is ${JSON.stringify(has[name])}, computed ${JSON.stringify(wanted[name])}`,
     );
 
+const ratesOf = (value: unknown): readonly VatTotal[] => (Array.isArray(value) ? (value as VatTotal[]) : []);
+
 const faultsOf = (document: Document): readonly string[] => {
   const { fields, vatMode } = document;
   const lines = counted(document);
   const isReturn = lines.some((line) => Number(line["quantity"]) < 0);
-  const values = { ...fields, vatMode, lines: lines.map(valuesOf) } as unknown as OrderValues;
+  const surcharges = surchargesIn(ratesOf(fields["vatRates"]));
+  const values = { ...fields, vatMode, surcharges, lines: lines.map(valuesOf) } as unknown as OrderValues;
   const { lines: amounts, goods, orderDiscount, net, vat, total, vatRates } = totals(values);
   // The VAT of goods that come back is what was charged for them: the answer does not say that for each line.
   const sums = isReturn ? { goods, total } : { goods, orderDiscount, net, vat, total, vatRates };
@@ -71,7 +74,7 @@ const faultsOf = (document: Document): readonly string[] => {
     ...lines.flatMap((line, at) => {
       const computed = amounts[at];
       if (computed === undefined) return [];
-      const { discount: _, ...parts } = { ...computed, lineAmount: computed.amount };
+      const { discount: _, surcharge: _s, ...parts } = { ...computed, lineAmount: computed.amount };
       const { quantity, list, amount, lineAmount } = parts;
       return differences(`line ${at + 1}: `, line, isReturn ? { quantity, list, amount, lineAmount } : parts);
     }),

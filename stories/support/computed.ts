@@ -3,6 +3,7 @@ import type { Discount, LineValues, OrderValues } from "../../src/domain/price/o
 import { countedLines } from "../../src/domain/price/alternatives.ts";
 import { totals } from "../../src/domain/price/totals.ts";
 import { type PurchaseLineValues, purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
+import { surchargeRateFor } from "../../src/domain/tax/surcharge.ts";
 import type { Price } from "../../src/domain/units.ts";
 
 /** A document with its sums, and each line with its amounts. */
@@ -16,8 +17,18 @@ export const computed = <Line extends LineValues, Document extends Omit<OrderVal
     ...sums,
     lineCount: given.length,
     lines: given.map((line, at) => {
-      const { discount: _, ...amounts } = lines[at] ?? { quantity: 0, list: 0, discount: 0, amount: 0 };
-      return { orderDiscount: 0, net: 0, vat: 0, gross: 0, ...line, ...amounts };
+      const none = { quantity: 0, list: 0, discount: 0, amount: 0, surcharge: 0 };
+      const { discount: _, surcharge: amount, ...amounts } = lines[at] ?? none;
+      const rate = surchargeRateFor(line.vatRate, document.surcharges);
+      return {
+        orderDiscount: 0,
+        net: 0,
+        vat: 0,
+        gross: 0,
+        ...line,
+        ...amounts,
+        ...(rate !== undefined && { surcharge: { rate, amount } }),
+      };
     }),
   };
 };

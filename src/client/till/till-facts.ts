@@ -3,6 +3,8 @@ import type { TillTerms } from "../../../machines/sale-flow/sale-flow-context.ts
 import type { Profile } from "../../contract/session/session.ts";
 import type { Currency } from "../../contract/setting/setting.ts";
 import { tillEndpoints } from "../../contract/till/till.ts";
+import { surchargeRates } from "../../domain/tax/surcharge.ts";
+import { businessDate } from "../../domain/time/clock.ts";
 import { BASIS_POINTS } from "../../domain/units.ts";
 import { call } from "../http/call.ts";
 import { CallError } from "../http/call-error.ts";
@@ -38,6 +40,11 @@ export const unratedCash = ({ currencies }: Pick<TillFacts, "currencies">): read
 /** The terms of the flow. */
 export const termsOf = (facts: TillFacts): TillTerms => {
   const base = baseOf(facts);
+  const { Country, SystemTimeZone, DayCut } = facts.settings;
+  const surcharges = surchargeRates(
+    Country.value,
+    businessDate(Date.now(), SystemTimeZone.value, DayCut.value),
+  );
   return {
     tillId: facts.till.id,
     warehouseId: facts.till.warehouseId,
@@ -47,6 +54,7 @@ export const termsOf = (facts: TillFacts): TillTerms => {
       rate === null ? [] : [{ code, symbol, decimals, isCash, rate }],
     ),
     country: facts.settings.Country.value,
+    ...(surcharges.length > 0 && { surcharges }),
     listMode: facts.settings.EnableSaleOrderTax.value,
     maximumDiscount: facts.isRoot ? BASIS_POINTS : facts.maximumDiscount,
     mayChangePrice: cashierMay(facts, "sale.price.change"),

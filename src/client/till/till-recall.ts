@@ -42,6 +42,7 @@ const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
       of: line.returnOf?.lineId ?? null,
       to: line.returnTo ?? "defective",
       ...(line.returnOf && { vat: line.vat }),
+      ...(line.returnOf && line.surcharge && { surcharge: line.surcharge }),
     },
   }),
 });
@@ -124,6 +125,7 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
           of: line.returnOf ?? null,
           to: line.returnTo ?? "defective",
           ...(line.returnVat !== undefined && { vat: line.returnVat }),
+          ...(line.returnSurcharge && { surcharge: line.returnSurcharge }),
         },
       }),
     })),

@@ -39,6 +39,8 @@ export const CustomerFields = Schema.Struct({
   company: text(200),
   country: CountryCode,
   taxNumber: text(40),
+  /** Under the surcharge of the country of the company (M14); left out, it stays as it is. */
+  hasSurcharge: Schema.optionalKey(Schema.Boolean),
   phone: ofRight(contact, Schema.optionalKey(text(60))),
   email: ofRight(contact, Schema.optionalKey(Email)),
   memo: text(2000),

@@ -13,6 +13,7 @@ export const customerImportFields = [
   "company",
   "country",
   "taxNumber",
+  "hasSurcharge",
   "phone",
   "email",
   "street",

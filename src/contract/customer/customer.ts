@@ -17,6 +17,8 @@ const customer = {
   levelId: Schema.NullOr(Schema.Int),
   country: Schema.String,
   taxNumber: Schema.String,
+  /** Bears a surcharge where the country of the company has one (M14). Left out by customers in the stores of tills from before. */
+  hasSurcharge: Schema.optionalKey(Schema.Boolean),
   creditLimit: Schema.NullOr(Money),
   blocked: Schema.String,
 } as const;
@@ -76,6 +78,7 @@ export const customerList = {
     name: { kind: "text", value: ({ name }) => name, sort: true, card: "title" },
     company: { kind: "text", value: ({ company }) => company, hidden: true },
     taxNumber: { kind: "text", value: ({ taxNumber }) => taxNumber, width: 124, rare: 3 },
+    hasSurcharge: { kind: "flag", value: ({ hasSurcharge = false }) => hasSurcharge, hidden: true },
     phone: { kind: "text", value: ({ phone }) => phone, width: 124, hidden: true },
     email: { kind: "text", value: ({ email }) => email, width: 180, hidden: true },
     country: {

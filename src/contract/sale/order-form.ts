@@ -226,6 +226,8 @@ export const OrderForm = Schema.Struct({
   net: Money,
   vat: Money,
   vatRates: Schema.Array(VatTotal),
+  /** Part of the total beside net and VAT (M14). */
+  surcharge: Schema.optionalKey(Money),
   lines: Schema.Array(OrderFormLine),
   orders: Schema.Array(FormOrder),
   deposits: Schema.Array(FormDeposit),

@@ -11,6 +11,7 @@ import {
   VatMode,
 } from "../../domain/price/order.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
+import { SurchargeRates } from "../../domain/tax/surcharge.ts";
 import { BasisPoints, CurrencyCode, Money, Quantity } from "../../domain/units.ts";
 import { DocumentLogEntry, haveOwnKeys, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
@@ -209,6 +210,9 @@ export const Quote = Schema.Struct({
   net: Money,
   vat: Money,
   vatRates: Schema.Array(VatTotal),
+  /** Part of the total beside net and VAT, and the rates that it is computed at (M14); versions from before there was this have none. */
+  surcharge: Schema.optionalKey(Money),
+  surcharges: Schema.optionalKey(SurchargeRates),
   lines: Schema.Array(QuoteLine),
   versions: Schema.Array(SentVersion),
   log: Schema.Array(DocumentLogEntry),
@@ -237,6 +241,8 @@ export const QuoteContent = Schema.Struct({
     "net",
     "vat",
     "vatRates",
+    "surcharge",
+    "surcharges",
     "total",
   ]),
   lines: Schema.Array(QuoteLine),

@@ -12,6 +12,7 @@ export const ExceptionKind = Schema.Literals([
   "block",
   "credit",
   "rate",
+  "surcharge",
   "clock",
   "late",
 ]);

@@ -16,6 +16,7 @@ import {
 } from "../../domain/price/order.ts";
 import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
+import { SurchargeRates } from "../../domain/tax/surcharge.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, MoneyInput, Quantity } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 import { PaymentWish } from "./payment-wish.ts";
@@ -75,6 +76,8 @@ export const OrderDraft = Schema.Struct({
   memo: Schema.String.check(Schema.isMaxLength(2000)),
   /** Of a till: the goods are brought to the customer instead of taken along. */
   isForDelivery: Schema.optionalKey(Schema.Boolean),
+  /** Of a till: the surcharges that it computed with, for a customer who bears them; the server judges them (M14). */
+  surcharges: Schema.optionalKey(SurchargeRates),
   lines: Schema.Array(DraftLine).check(Schema.isMaxLength(MOST_LINES), Schema.makeFilter(haveOwnKeys)),
 });
 export type OrderDraft = typeof OrderDraft.Type;
@@ -124,6 +127,8 @@ export const OrderLine = Schema.Struct({
   net: Money,
   vat: Money,
   gross: Money,
+  /** Its part of the surcharge of its VAT rate, beside gross; left out where it bears none (M14). */
+  surcharge: Schema.optionalKey(Schema.Struct({ rate: BasisPoints, amount: Money })),
   cost: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(Money))),
   /** How many of it came back since, when any. */
   returned: Schema.optionalKey(Quantity),
@@ -306,6 +311,8 @@ export const Order = Schema.Struct({
   net: Money,
   vat: Money,
   vatRates: Schema.Array(VatTotal),
+  /** Part of the total beside net and VAT (M14). Left out by orders in the stores of tills from before there was this. */
+  surcharge: Schema.optionalKey(Money),
   lines: Schema.Array(OrderLine),
   payments: Schema.Array(OrderPayment),
   /** What the customer wished for last; left out where nobody wished for anything but a receipt (M15). */

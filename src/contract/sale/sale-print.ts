@@ -64,6 +64,8 @@ export const PrintHead = Schema.Struct({
   net: Money,
   vat: Money,
   vatRates: Schema.Array(VatTotal),
+  /** Part of the total beside net and VAT (M14). */
+  surcharge: Schema.optionalKey(Money),
   total: Money,
   paid: Money,
   due: Money,

@@ -3,6 +3,7 @@ import { Schema } from "effect";
 import { RecordId } from "../id.ts";
 import { Packing, PackCount, PackPrices, VatMode } from "../../domain/price/order.ts";
 import { MethodMoney } from "../../domain/money/payout.ts";
+import { SoldSurcharge } from "../../domain/money/refund.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, Price, Quantity } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
 
@@ -27,6 +28,8 @@ export const ReturnableLine = Schema.Struct({
   refunded: Money,
   vat: Money,
   credited: Money,
+  /** Charged beside `paid`, and what of it was credited (M14); left out where none was charged. */
+  surcharge: Schema.optionalKey(SoldSurcharge),
 });
 export type ReturnableLine = typeof ReturnableLine.Type;
 

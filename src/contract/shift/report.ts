@@ -11,8 +11,15 @@ import { MoveReason } from "../till/till.ts";
 /** Counted notes or coins of one value. */
 const Piece = Schema.Struct({ value: Money, count: Schema.Int });
 
-/** VAT of one rate, in basis points. */
-const RateTotal = Schema.Struct({ rate: Schema.Int, net: Money, vat: Money, gross: Money });
+/** VAT of one rate, in basis points, and the surcharge beside gross; left out where there was none (M14). */
+const RateTotal = Schema.Struct({
+  rate: Schema.Int,
+  net: Money,
+  vat: Money,
+  gross: Money,
+  surchargeRate: Schema.optionalKey(Schema.Int),
+  surcharge: Schema.optionalKey(Money),
+});
 
 /** What was sold in one currency: posted in the shift, less what was taken back in it. */
 const TurnoverTotal = Schema.Struct({
@@ -37,6 +44,8 @@ const TurnoverTotal = Schema.Struct({
   tips: Schema.optionalKey(Money),
   /** Part of `gross` that is deposits, charged less given back; no turnover (P14). Left out where there were none. */
   deposits: Schema.optionalKey(Money),
+  /** Charged beside `gross` to customers under a surcharge (M14). Left out where there was none. */
+  surcharge: Schema.optionalKey(Money),
   /** Sold but not settled in this shift; below zero, earlier debts were paid. */
   onAccount: Money,
   rates: Schema.Array(RateTotal),

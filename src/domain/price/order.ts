@@ -1,5 +1,6 @@
 /** What a sale order is made of before any of it is posted: lines, discounts, VAT mode. Shared by till, contract and server. */
 import { Schema } from "effect";
+import { SurchargeRates } from "../tax/surcharge.ts";
 import {
   BasisPoints,
   CurrencyCode,
@@ -102,6 +103,7 @@ export type VatMode = typeof VatMode.Type;
 /**
  * One line as the totals need it. The line keeps its own copy of packing and VAT rate (P2, P12). `returnVat` is the VAT of goods
  * that come back with a receipt, signed like the line: what R8 leaves of the VAT that was charged. Without it VAT is of the rate.
+ * `returnSurcharge` is the same of a surcharge, with the rate that it was charged at (M14).
  */
 export const LineValues = Schema.Struct({
   packing: Packing,
@@ -110,6 +112,7 @@ export const LineValues = Schema.Struct({
   discount: Schema.NullOr(Discount),
   vatRate: BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 })),
   returnVat: Schema.optionalKey(Money),
+  returnSurcharge: Schema.optionalKey(Schema.Struct({ rate: BasisPoints, amount: Money })),
   /** A deposit, which takes no part in an order discount (P14). */
   isDeposit: Schema.optionalKey(Schema.Boolean),
 });
@@ -123,15 +126,17 @@ export const LineInput = Schema.Struct({
   discount: Schema.NullOr(DiscountInput),
   vatRate: LineValues.fields.vatRate,
   returnVat: Schema.optionalKey(MoneyInput),
+  returnSurcharge: Schema.optionalKey(Schema.Struct({ rate: LineValues.fields.vatRate, amount: MoneyInput })),
   isDeposit: LineValues.fields.isDeposit,
 });
 
-/** An order as the totals need it. `decimals` are those of `currency`. */
+/** An order as the totals need it. `decimals` are those of `currency`; `surcharges` of a customer who bears them (M14). */
 export const OrderValues = Schema.Struct({
   currency: CurrencyCode,
   decimals: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 4 })),
   vatMode: VatMode,
   discount: Schema.NullOr(Discount),
+  surcharges: Schema.optionalKey(SurchargeRates),
   lines: Schema.Array(LineValues),
 });
 export type OrderValues = typeof OrderValues.Type;

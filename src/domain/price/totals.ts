@@ -4,26 +4,47 @@ import type { Discount, LineValues, OrderValues } from "./order.ts";
 import { unitsOf } from "./packing.ts";
 import { ALL_KEPT, type RemainingShare, lineValue } from "./pricing.ts";
 import { apportion, exact, mulDiv, powerOfTen, spread } from "../money/rounding.ts";
+import { surchargeRateFor } from "../tax/surcharge.ts";
 import { BASIS_POINTS, BasisPoints, Money, Quantity } from "../units.ts";
 
 /** A line by itself: list - discount = amount, in the prices of the document's VAT mode. */
 export const LineAmounts = Schema.Struct({ quantity: Quantity, list: Money, discount: Money, amount: Money });
 export type LineAmounts = typeof LineAmounts.Type;
 
-/** A line within its order: amount - orderDiscount is its net (net prices) or its gross (gross prices); net + vat = gross. */
+/**
+ * A line within its order: amount - orderDiscount is its net (net prices) or its gross (gross prices); net + vat = gross. The
+ * surcharge is beside gross: the line's part of what is charged for its VAT rate (M14).
+ */
 const LineTotals = Schema.Struct({
   ...LineAmounts.fields,
   orderDiscount: Money,
   net: Money,
   vat: Money,
   gross: Money,
+  surcharge: Money,
 });
 export type LineTotals = typeof LineTotals.Type;
 
-export const VatTotal = Schema.Struct({ rate: BasisPoints, net: Money, vat: Money, gross: Money });
+/** What the lines of a VAT rate come to: net + vat = gross. The surcharge is no part of gross; left out where there is none (M14). */
+export const VatTotal = Schema.Struct({
+  rate: BasisPoints,
+  net: Money,
+  vat: Money,
+  gross: Money,
+  surchargeRate: Schema.optionalKey(BasisPoints),
+  surcharge: Schema.optionalKey(Money),
+});
 export type VatTotal = typeof VatTotal.Type;
 
-/** An order's totals. `goods` is the sum of the line amounts before the order discount; net + vat = total. */
+/** The surcharges among the totals of VAT rates, as they are listed: the rate of the surcharge and its amount (M14). */
+export const surchargesIn = (
+  vatRates: readonly Pick<VatTotal, "rate" | "surchargeRate" | "surcharge">[],
+): readonly { readonly vatRate: BasisPoints; readonly rate: BasisPoints; readonly amount: Money }[] =>
+  vatRates.flatMap(({ rate: vatRate, surchargeRate: rate, surcharge: amount }) =>
+    rate === undefined || amount === undefined ? [] : [{ vatRate, rate, amount }],
+  );
+
+/** An order's totals. `goods` is the sum of the line amounts before the order discount; net + vat + surcharge = total. */
 export const OrderTotals = Schema.Struct({
   lines: Schema.Array(LineTotals),
   quantity: Quantity,
@@ -31,12 +52,14 @@ export const OrderTotals = Schema.Struct({
   orderDiscount: Money,
   net: Money,
   vat: Money,
+  surcharge: Money,
   total: Money,
   vatRates: Schema.Array(VatTotal),
 });
 export type OrderTotals = typeof OrderTotals.Type;
 
 type Document = Pick<OrderValues, "decimals" | "vatMode">;
+type Taxed = Pick<OrderValues, "vatMode" | "surcharges">;
 
 /** Percent as the shortest fraction of 10,000 or 100: keeps nearly every product below 2^53. */
 const remainingPercent = (basisPoints: BasisPoints): readonly [factor: number, divisor: number] =>
@@ -106,12 +129,24 @@ type Group = {
   /** Goods that come back with the VAT that R8 leaves of them: what they come to, and that VAT. */
   returned: Money;
   returnVat: Money;
+  returnSurcharge: Money;
+  /** The rate at which their surcharge was charged. */
+  returnRate: BasisPoints | undefined;
 };
 
 const groupByRate = (lines: readonly LineValues[], amounts: readonly Money[]): readonly Group[] => {
   const groups = new Map<BasisPoints, Group>();
-  lines.forEach(({ vatRate: rate, returnVat }, index) => {
-    const empty = { rate, indexes: [], amounts: [], sum: 0, returned: 0, returnVat: 0 };
+  lines.forEach(({ vatRate: rate, returnVat, returnSurcharge }, index) => {
+    const empty: Group = {
+      rate,
+      indexes: [],
+      amounts: [],
+      sum: 0,
+      returned: 0,
+      returnVat: 0,
+      returnSurcharge: 0,
+      returnRate: undefined,
+    };
     const group = groups.get(rate) ?? empty;
     groups.set(rate, group);
     const amount = amounts[index] ?? 0;
@@ -122,6 +157,8 @@ const groupByRate = (lines: readonly LineValues[], amounts: readonly Money[]): r
     } else {
       group.returned += amount;
       group.returnVat += returnVat;
+      group.returnSurcharge += returnSurcharge?.amount ?? 0;
+      group.returnRate ??= returnSurcharge?.rate;
     }
   });
   return Array.from(groups.values()).sort((left, right) => left.rate - right.rate);
@@ -140,7 +177,52 @@ const vatOf = ({ rate, amounts, sum, returned, returnVat }: Group, vatMode: Docu
   return { total: { rate, net, vat, gross: net + vat }, shares: apportion(ofRate, amounts, rate, base) };
 };
 
-/** Totals of an order: rounded lines summed, the order discount spread over them, VAT per rate after that. */
+/**
+ * The surcharge of a rate on the net amount of its lines, rounded once, and each line's part of it (M14). Goods that come back with a
+ * receipt add what is credited of theirs (R8).
+ */
+const surchargeOf = (
+  { rate, amounts, sum, returnSurcharge, returnRate }: Group,
+  vats: readonly Money[],
+  { vatMode, surcharges }: Taxed,
+) => {
+  const ownRate = surchargeRateFor(rate, surcharges);
+  const surchargeRate = ownRate ?? returnRate;
+  if (surchargeRate === undefined) return { ofRate: {}, surcharge: 0, shares: [] };
+  const nets = vatMode === "net" ? amounts : amounts.map((amount, at) => amount - (vats[at] ?? 0));
+  const net = vatMode === "net" ? sum : nets.reduce((left, right) => left + right, 0);
+  const charged = mulDiv(net, ownRate ?? 0, BASIS_POINTS);
+  const surcharge = charged + returnSurcharge;
+  return {
+    ofRate: { surchargeRate, surcharge },
+    surcharge,
+    shares: ownRate === undefined ? [] : apportion(charged, nets, ownRate, BASIS_POINTS),
+  };
+};
+
+const taxOf = (group: Group, order: Taxed) => {
+  const { total, shares: vats } = vatOf(group, order.vatMode);
+  const { ofRate, surcharge, shares } = surchargeOf(group, vats, order);
+  return { group, vats, surcharges: shares, surcharge, total: { ...total, ...ofRate } };
+};
+
+/** VAT and surcharge of each line, by position. */
+const lineTaxes = (lines: readonly LineValues[], taxes: readonly ReturnType<typeof taxOf>[]) => {
+  const vats = lines.map(({ returnVat }) => returnVat ?? 0);
+  const surcharges = lines.map(({ returnVat, returnSurcharge }) =>
+    returnVat === undefined ? 0 : (returnSurcharge?.amount ?? 0),
+  );
+  for (const { group, vats: vatShares, surcharges: surchargeShares } of taxes)
+    group.indexes.forEach((index, position) => {
+      vats[index] = vatShares[position] ?? 0;
+      surcharges[index] = surchargeShares[position] ?? 0;
+    });
+  return { vats, surcharges };
+};
+
+const sum = (values: readonly number[]) => exact(values.reduce((left, right) => left + right, 0));
+
+/** Totals of an order: rounded lines summed, the order discount spread over them, VAT and surcharge per rate after that. */
 export const totals = (order: OrderValues): OrderTotals => {
   const lines = order.lines.map((line) => lineTotals(line, order));
   const shares = orderDiscountShares(
@@ -148,29 +230,25 @@ export const totals = (order: OrderValues): OrderTotals => {
     lines.map((line, index) => (order.lines[index]?.isDeposit === true ? 0 : line.amount)),
   );
   const reduced = lines.map((line, index) => line.amount - (shares[index] ?? 0));
-  const groups = groupByRate(order.lines, reduced).map((group) => ({
-    group,
-    ...vatOf(group, order.vatMode),
-  }));
-  const vats = order.lines.map(({ returnVat }) => returnVat ?? 0);
-  for (const { group, shares: vatShares } of groups)
-    group.indexes.forEach((index, position) => (vats[index] = vatShares[position] ?? 0));
-  const sum = (values: readonly number[]) => exact(values.reduce((left, right) => left + right, 0));
-  const vatRates = groups.map(({ total }) => total);
+  const taxes = groupByRate(order.lines, reduced).map((group) => taxOf(group, order));
+  const { vats, surcharges } = lineTaxes(order.lines, taxes);
+  const vatRates = taxes.map(({ total }) => total);
+  const surcharge = sum(taxes.map((tax) => tax.surcharge));
   return {
     lines: lines.map((line, index) => {
       const orderDiscount = shares[index] ?? 0;
       const vat = vats[index] ?? 0;
       const rest = reduced[index] ?? 0;
       const net = order.vatMode === "net" ? rest : rest - vat;
-      return { ...line, orderDiscount, net, vat, gross: net + vat };
+      return { ...line, orderDiscount, net, vat, gross: net + vat, surcharge: surcharges[index] ?? 0 };
     }),
     quantity: sum(lines.map((line) => line.quantity)),
     goods: sum(lines.map((line) => line.amount)),
     orderDiscount: sum(shares),
     net: sum(vatRates.map((rate) => rate.net)),
     vat: sum(vatRates.map((rate) => rate.vat)),
-    total: sum(vatRates.map((rate) => rate.gross)),
+    surcharge,
+    total: sum([...vatRates.map((rate) => rate.gross), surcharge]),
     vatRates,
   };
 };

@@ -2,9 +2,10 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/settings/formats.ts";
-import { useBaseCurrency } from "../../client/settings/settings.ts";
+import { useBaseCurrency, useSettings } from "../../client/settings/settings.ts";
 import { customerList, type CustomerRow, customerStates } from "../../contract/customer/customer.ts";
 import { countryName } from "../../domain/countries.ts";
+import { hasSurcharges } from "../../domain/tax/surcharge.ts";
 import type { Money } from "../../domain/units.ts";
 import type { TableColumn } from "../../kit/data-table/types.ts";
 import { useDescribedColumns } from "../common/list/described-columns.tsx";
@@ -25,7 +26,12 @@ export const useCustomerColumns = (
     () => ({ state: customerStates.map((value) => ({ value, label: t(`state.${value}`) })) }),
     [t],
   );
-  const columns = useDescribedColumns(customerList, t, choices);
+  const described = useDescribedColumns(customerList, t, choices);
+  const knowsSurcharges = hasSurcharges(useSettings().Country.value);
+  const columns = useMemo(
+    () => (knowsSurcharges ? described : described.filter(({ id }) => id !== "hasSurcharge")),
+    [described, knowsSurcharges],
+  );
   return useMemo(() => {
     if (balance === undefined) return columns;
     const sum = (

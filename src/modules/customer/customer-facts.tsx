@@ -60,7 +60,7 @@ export function CustomerPeek({ customer }: { readonly customer: CustomerRow }) {
 
 /** The card as it is kept. */
 export function CardFacts({ card }: { readonly card: CustomerCard }) {
-  const { t } = useTranslation("customer");
+  const { t } = useTranslation(["customer", "record"]);
   const { locale, dateTime } = useFormats();
   const { fields, level, salesperson, createdAt } = card;
   return (
@@ -72,6 +72,7 @@ export function CardFacts({ card }: { readonly card: CustomerCard }) {
           [t("column.company"), fields.company],
           [t("column.country"), countryWord(fields.country, locale)],
           [t("column.taxNumber"), fields.taxNumber],
+          ...(fields.hasSurcharge === true ? [[t("column.hasSurcharge"), t("record:yes")] as const] : []),
           ...optional(t("column.phone"), fields.phone),
           ...optional(t("column.email"), fields.email),
           [t("column.level"), level],

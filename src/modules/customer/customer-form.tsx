@@ -37,6 +37,7 @@ const blank: CustomerCard["fields"] = {
   company: "",
   country: "",
   taxNumber: "",
+  hasSurcharge: false,
   phone: "",
   email: "",
   memo: "",

@@ -4,8 +4,9 @@ import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../client/settings/formats.ts";
 import { useSees } from "../../client/session/session.ts";
-import { useBaseCurrency } from "../../client/settings/settings.ts";
+import { useBaseCurrency, useSettings } from "../../client/settings/settings.ts";
 import { CustomerFields, type CustomerInput, type Opening } from "../../contract/customer/customer-card.ts";
+import { hasSurcharges } from "../../domain/tax/surcharge.ts";
 import { taxNumberFault } from "../../domain/tax/tax-number.ts";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { FormSection, wide } from "../../kit/field/form.tsx";
@@ -54,6 +55,29 @@ function TaxNumber({ form }: PartProps) {
   );
 }
 
+/** Only where the country of the company has a surcharge, or the customer was put under it before (M14). */
+function Surcharge({ form }: PartProps) {
+  const { t } = useTranslation("customer");
+  const { Country } = useSettings();
+  const { control } = form;
+  const isUnder = form.watch("fields.hasSurcharge") === true;
+  if (!hasSurcharges(Country.value) && !isUnder) return null;
+  return (
+    <Controller
+      control={control}
+      name="fields.hasSurcharge"
+      render={({ field }) => (
+        <Checkbox
+          label={t("column.hasSurcharge")}
+          hint={t("form.surchargeHint")}
+          checked={field.value === true}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  );
+}
+
 function WhoInputs({ form }: PartProps) {
   const { t } = useTranslation("customer");
   const problem = useFieldProblem();
@@ -93,6 +117,7 @@ function WhoInputs({ form }: PartProps) {
         )}
       />
       <TaxNumber form={form} />
+      <Surcharge form={form} />
     </FormSection>
   );
 }

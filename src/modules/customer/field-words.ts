@@ -31,7 +31,7 @@ const linesText = (lines: readonly object[]): string =>
     .join("; ");
 
 export const useFieldWords = () => {
-  const { t } = useTranslation("customer");
+  const { t } = useTranslation(["customer", "record"]);
   const { moneyWithCode, locale } = useFormats();
   const base = useBaseCurrency()?.code ?? "";
   const choices = useChoices();
@@ -48,6 +48,7 @@ export const useFieldWords = () => {
     if (field === "creditLimit" && typeof value === "number") return moneyWithCode(value, base);
     if (field === "country" && typeof value === "string") return countryWord(value, locale);
     if (field === "active") return value === true ? t("state.active") : t("state.archived");
+    if (field === "hasSurcharge") return value === true ? t("record:yes") : t("record:no");
     return Array.isArray(value) ? linesText(value) : undefined;
   };
   const say = (field: string, value: unknown): string => {

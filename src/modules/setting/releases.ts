@@ -33,6 +33,7 @@ export const releases: readonly Release[] = [
       { area: "purchase", text: "release.supplierSync" },
       { area: "product", text: "release.lots" },
       { area: "sale", text: "release.payPages" },
+      { area: "sale", text: "release.surcharge" },
       { area: "basics", text: "release.restaurant" },
       { area: "sale", text: "release.picking" },
       { area: "sale", text: "release.shortages" },

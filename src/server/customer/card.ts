@@ -21,7 +21,7 @@ export const readCard = Effect.fnUntraced(function* (id: number) {
       sold.on_day::text as "lastSale",
       (select count(*)::int from sale_order o where o.customer_id = c.id and o.state <> 'temp') as orders,
       jsonb_build_object('code', c.code, 'name', c.name, 'company', c.company, 'country', c.country,
-        'taxNumber', c.tax_number, 'phone', c.phone, 'email', c.email, 'memo', c.memo, 'levelId', c.level_id,
+        'taxNumber', c.tax_number, 'hasSurcharge', c.has_surcharge, 'phone', c.phone, 'email', c.email, 'memo', c.memo, 'levelId', c.level_id,
         'creditLimit', c.credit_limit, 'paymentDays', c.payment_days, 'salespersonId', c.salesperson_id,
         'active', c.active, 'blocked', c.blocked, 'addresses', c.addresses, 'contacts', c.contacts) as fields
     from ${rowTables(sql, terms)} where c.id = ${id} and c.deleted_at is null`;

@@ -17,6 +17,9 @@ export const commonHeadings: Readonly<Record<CustomerImportField, readonly strin
   country: listed(
     "Country code|Country/Region|Nation|Billing country|Country of residence|ISO country|Land|Staat|Ländercode|Länderkürzel|Länderkennzeichen|Pays|Code pays|Pays de facturation|País|Código de país|País de facturación|Paese|Nazione|Codice paese|Stato estero|国家|国家/地区|国别|国家代码",
   ),
+  hasSurcharge: listed(
+    "Equivalence surcharge|Surcharge of equivalence|Equivalence charge|Equalisation tax|Equalization tax|Equivalence tax|Subject to equivalence surcharge|Spanish surcharge|Äquivalenzzuschlag|Ausgleichssteuer|Ausgleichszuschlag|Recargo|Recargo equivalencia|Recargo de equivalencia|Rec. equivalencia|Rec. equiv.|R.E.|RE|Con recargo|Aplica recargo|Aplicar recargo|Sujeto a recargo|Régimen de recargo|Taxe d'équivalence|Surtaxe d'équivalence|Majoration d'équivalence|Sovrattassa di equivalenza|Maggiorazione di equivalenza|Supplemento di equivalenza|等价附加税|等值附加税",
+  ),
   taxNumber: listed(
     "VAT number|VAT no|VAT ID|VAT reg no|Tax ID|TIN|Tax registration number|GST number|USt-IdNr|USt-ID|Umsatzsteuer-ID|Steuernummer|N° TVA|Numéro de TVA|TVA intracommunautaire|SIRET|NIF|CIF|NIF/CIF|Número de IVA|Partita IVA|P. IVA|P.IVA|Codice fiscale|税号|纳税人识别号|统一社会信用代码",
   ),

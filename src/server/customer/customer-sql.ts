@@ -193,7 +193,7 @@ export const customerOrderOf = (sql: Sql, query: CustomerQuery): Statement.Fragm
 
 /** A row's columns, `from customer c` and what it needs beside it. */
 export const rowColumns = (sql: Sql): Statement.Fragment =>
-  sql.literal(`c.id, c.version, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber",
+  sql.literal(`c.id, c.version, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber", c.has_surcharge as "hasSurcharge",
     c.credit_limit as "creditLimit", c.blocked, c.company, c.phone, c.email, c.memo, c.payment_days as "paymentDays", level.name as level, owed.amount as balance,
     late.amount as overdue, sold.on_day::text as "lastSale", seller.name as salesperson,
     extract(epoch from c.created_at)::int as "createdAt", c.active`);

@@ -9,7 +9,8 @@ import { readBaseCurrency } from "../setting/public.ts";
 const decode = Schema.decodeUnknownEffect(Schema.Array(Customer));
 const decodeAgreed = Schema.decodeUnknownEffect(Schema.Array(AgreedPrice));
 
-const columns = `id, code, name, level_id as "levelId", country, tax_number as "taxNumber", credit_limit as "creditLimit", blocked`;
+const columns = `id, code, name, level_id as "levelId", country, tax_number as "taxNumber", has_surcharge as "hasSurcharge",
+  credit_limit as "creditLimit", blocked`;
 
 /** One customer. */
 export const readCustomer = Effect.fnUntraced(function* (id: number) {

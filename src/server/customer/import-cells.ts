@@ -26,6 +26,7 @@ const readers: Readonly<Record<CustomerImportField, FieldReader<Names>>> = {
   company: [text(card.company), "company"],
   country: [named(({ countries }) => countries, "notCountry"), "country"],
   taxNumber: [text(card.taxNumber), "tax_number"],
+  hasSurcharge: [named(({ states }) => states, "notYesNo"), "has_surcharge"],
   phone: [text(card.phone), "phone"],
   email: [(cell) => fitEmail({ value: cellText(cell) }), "email"],
   street: [text(address.street)],

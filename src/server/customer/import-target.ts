@@ -32,6 +32,7 @@ const empty: Row = {
   company: "",
   country: "",
   tax_number: "",
+  has_surcharge: false,
   phone: "",
   email: "",
   memo: "",

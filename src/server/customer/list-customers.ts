@@ -1,7 +1,8 @@
 /** The customer list: a page, and the count and balance of the whole filter; as a file, every row of it. */
-import { Effect, Schema } from "effect";
+import { Effect, Schema, Struct } from "effect";
 import { SqlClient } from "effect/sql";
 import { customerList, CustomerRow, type CustomerQuery } from "../../contract/customer/customer.ts";
+import { hasSurcharges } from "../../domain/tax/surcharge.ts";
 import { customerFileEndpoints } from "../../contract/customer/customer-file.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { Person } from "../person.ts";
@@ -79,12 +80,17 @@ export const listCustomers = Effect.fnUntraced(function* (query: CustomerQuery) 
 type ExportQuery = (typeof customerFileEndpoints.exportCustomers.args)[2]["query"]["Type"];
 const file = describedFile(customerList);
 
+/** The columns of the file; that of the surcharge only where the country of the company has one (M14). */
+const columnsFor = (country: string) =>
+  hasSurcharges(country) ? file.columns : Struct.omit(file.columns, ["hasSurcharge"]);
+
 /** As a file, with the sum of the balances at its end unless only some rows were asked for. */
 const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const settings = yield* readSettings;
   const terms = termsOf(settings, yield* Person);
   const { decimals } = yield* readBaseCurrency;
+  const columns = columnsFor(settings.Country.value);
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`c.id = any(${bigints(ids.split(",").map(Number))})`;
   const balance = ids === undefined ? yield* readBalance(query, terms) : null;
@@ -93,8 +99,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     query,
     ...file,
     title: "trade:customers",
-    columns:
-      balance === null ? file.columns : withFoot(file.columns, { balance: balance / powerOfTen(decimals) }),
+    columns: balance === null ? columns : withFoot(columns, { balance: balance / powerOfTen(decimals) }),
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
       where ${chosen} ${customerOrderOf(sql, query)}`,
     counted: sql`select c.id from customer c where ${chosen}`,

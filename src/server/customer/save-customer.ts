@@ -67,6 +67,7 @@ export const createCustomer = Effect.fnUntraced(function* (input: PayloadOf<"cre
 const notAsked = {
   code: "",
   company: "",
+  hasSurcharge: false,
   memo: "",
   levelId: null,
   creditLimit: null,

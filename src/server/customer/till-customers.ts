@@ -38,7 +38,7 @@ export const tillCustomers = Effect.fnUntraced(function* ({ since = 0, before }:
     : sql`c.id = any(array(select id from customer where till_version >= ${since}
         union select customer_id from customer_account where version >= ${since}))`;
   const rows = yield* sql`
-    select c.id, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber",
+    select c.id, c.code, c.name, c.level_id as "levelId", c.country, c.tax_number as "taxNumber", c.has_surcharge as "hasSurcharge",
       c.credit_limit as "creditLimit", c.blocked, owed.amount as balance, ${recent} as "isRecent",
       coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'unitPrice', unit_price, 'boxPrice', box_price,
           'bigBagPrice', big_bag_price, 'bagPrice', bag_price))

@@ -90,17 +90,18 @@ const orders: readonly Check[] = [
   },
   {
     invariant: "I14",
-    says: "net and VAT are the total, in each line, for each rate and in the order",
+    says: "net, VAT and surcharge are the total, net and VAT the gross of each line and rate",
     query: `select format('order %s', o.id) as what
       from sale_order o
       cross join lateral (select coalesce(sum((r ->> 'net')::bigint), 0) as net, coalesce(sum((r ->> 'vat')::bigint), 0) as vat,
-        count(*) filter (where (r ->> 'net')::bigint + (r ->> 'vat')::bigint <> (r ->> 'gross')::bigint) as wrong
+        coalesce(sum((r ->> 'surcharge')::bigint), 0) as surcharge, count(*) filter (where (r ->> 'net')::bigint + (r ->> 'vat')::bigint <> (r ->> 'gross')::bigint) as wrong
         from jsonb_array_elements(o.vat_rates) r) rates
-      left join (select order_id, sum(net) as net, sum(vat) as vat, sum(gross) as gross,
+      left join (select order_id, sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(surcharge) as surcharge,
         count(*) filter (where net + vat <> gross) as wrong from sale_line group by 1) l on l.order_id = o.id
-      where o.net + o.vat <> o.total or rates.wrong > 0 or coalesce(l.wrong, 0) > 0
-        or (o.net, o.vat) <> (rates.net, rates.vat)
-        or (o.net, o.vat, o.total) <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0))`,
+      where o.net + o.vat + o.surcharge <> o.total or rates.wrong > 0 or coalesce(l.wrong, 0) > 0
+        or (o.net, o.vat, o.surcharge) <> (rates.net, rates.vat, rates.surcharge)
+        or (o.net, o.vat, o.total - o.surcharge, o.surcharge)
+          <> (coalesce(l.net, 0), coalesce(l.vat, 0), coalesce(l.gross, 0), coalesce(l.surcharge, 0))`,
   },
   {
     invariant: "I16",
@@ -123,6 +124,16 @@ const orders: readonly Check[] = [
       join sale_line l on l.id = b.return_of
       where b.quantity = l.quantity and b.vat <> l.vat
         and b.last >= (select applied_at from schema_migration where id = 28)`,
+  },
+  {
+    invariant: "M14",
+    says: "no more of a surcharge came back than was charged, and all of it with the last piece",
+    query: `select format('line %s: surcharge charged %s, credited %s', l.id, l.surcharge, b.surcharge) as what
+      from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.surcharge) as surcharge
+        from sale_line r join sale_order o on o.id = r.order_id
+        where r.return_of is not null and ${posted("o")} group by 1) b
+      join sale_line l on l.id = b.return_of
+      where b.surcharge > l.surcharge or (b.quantity = l.quantity and b.surcharge <> l.surcharge)`,
   },
   {
     invariant: "G10",

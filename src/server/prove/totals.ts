@@ -202,14 +202,18 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     ties: [
       {
         name: "lines",
-        rows: ofOrder("o.total", "coalesce((select sum(gross) from sale_line where order_id = o.id), 0)"),
+        rows: ofOrder(
+          "o.total",
+          "coalesce((select sum(gross + surcharge) from sale_line where order_id = o.id), 0)",
+        ),
         path: orderPath,
       },
       {
         name: "rates",
         rows: ofOrder(
           "o.total",
-          "coalesce((select sum((r ->> 'net')::bigint + (r ->> 'vat')::bigint) from jsonb_array_elements(o.vat_rates) r), 0)",
+          `coalesce((select sum((r ->> 'net')::bigint + (r ->> 'vat')::bigint + coalesce((r ->> 'surcharge')::bigint, 0))
+            from jsonb_array_elements(o.vat_rates) r), 0)`,
         ),
         path: orderPath,
       },
@@ -265,7 +269,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
         rows: (sql, query) => sql`
           select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
             o.total as shown, coalesce(l.gross, 0)::bigint as found
-          from sale_order o left join (select order_id, sum(gross) as gross from sale_line group by 1) l on l.order_id = o.id
+          from sale_order o left join (select order_id, sum(gross + surcharge) as gross from sale_line group by 1) l on l.order_id = o.id
           where o.state not in ('temp', 'cancelled') and o.currency = ${query.currency ?? ""}
             and ${days(sql, query, "o.listed_on")} order by o.id`,
       },

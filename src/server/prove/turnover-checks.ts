@@ -46,11 +46,11 @@ export const turnoverChecks: readonly Check[] = [
   },
   {
     invariant: "X3",
-    says: "net and VAT of an order in another currency are together what its total comes to in the base currency",
+    says: "net and VAT of an order in another currency are together what its total without surcharge comes to in the base currency",
     query: `select format('order %s: total %s in the base currency, lines %s', o.id, total.base, l.base) as what
       from sale_order o join currency own on own.code = o.currency
       join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID') and base.id <> own.id
-      cross join lateral (select round(o.total * o.rate * 10::numeric ^ (base.decimals - own.decimals) / 10000000000) as base) total
+      cross join lateral (select round((o.total - o.surcharge) * o.rate * 10::numeric ^ (base.decimals - own.decimals) / 10000000000) as base) total
       cross join lateral (select sum((line.base ->> 'net')::bigint + (line.base ->> 'vat')::bigint) as base
         from sale_line line where line.order_id = o.id) l
       where ${handedOver("o")} and l.base is distinct from total.base

@@ -188,6 +188,7 @@ describe("the totals of an order", () => {
     const fits = Schema.is(OrderTotals);
     fc.assert(fc.property(ordersOf(), (order) => fits(totals(order))));
     expect(totals(orderOf([]))).toEqual({
+      surcharge: 0,
       lines: [],
       quantity: 0,
       goods: 0,

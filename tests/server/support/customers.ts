@@ -17,6 +17,7 @@ export const card = (change: Partial<CustomerInput> = {}): CustomerInput => ({
   code: "",
   name: "Bakery Weber",
   company: "",
+  hasSurcharge: false,
   country: "DE",
   taxNumber: "DE136695976",
   phone: "",

@@ -27,10 +27,14 @@ const asTakenBack = (
   { soldIn, vatMode }: Modes,
   decimals: number,
 ) => {
-  const { refund, vat } = creditOf(sold, quantity) ?? { refund: 0, vat: 0 };
+  const { refund, vat, surcharge = 0 } = creditOf(sold, quantity) ?? { refund: 0, vat: 0 };
   const soldAs = { ...sold, prices: pricesInMode(sold.prices, sold.vatRate, soldIn, vatMode) };
   const worth = vatMode === "net" ? refund - vat : refund;
-  return { ...returnedAs(soldAs, quantity, worth, decimals), returnVat: 0 - vat };
+  return {
+    ...returnedAs(soldAs, quantity, worth, decimals),
+    returnVat: 0 - vat,
+    ...(sold.surcharge && { returnSurcharge: { rate: sold.surcharge.rate, amount: 0 - surcharge } }),
+  };
 };
 
 /** The line that takes so much of a sold one back. */

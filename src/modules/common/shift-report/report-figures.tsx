@@ -3,6 +3,7 @@ import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
 import type { Formats } from "../../../client/settings/formats.ts";
 import type { ShiftReport, ShiftTotals } from "../../../contract/shift/report.ts";
+import { surchargesIn } from "../../../domain/price/totals.ts";
 
 export interface FiguresProps {
   readonly report: ShiftReport;
@@ -77,6 +78,9 @@ function TurnoverSection({ one, format, t }: Omit<FiguresProps, "report"> & { re
       <Row label={t("receipt.net")} value={money(one.net)} />
       <Row label={t("receipt.tax")} value={money(one.vat)} />
       <Vat {...{ one, format, t }} />
+      {surchargesIn(one.rates).map(({ vatRate, rate, amount }) => (
+        <Row key={vatRate} label={`${t("trade:surcharge")} ${format.percent(rate)}`} value={money(amount)} />
+      ))}
       {one.deposits !== undefined && <Row label={t("zReport.deposits")} value={money(one.deposits)} />}
       <Row label={t("zReport.discounts")} value={money(one.discount)} />
       <Row label={counted(t("zReport.returns"), one.returns, format)} value={money(one.returned)} />

@@ -6,6 +6,7 @@ import { withProductOfToday } from "../../../domain/price/line-change.ts";
 import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
 import { isFixedPrice, type Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
+import type { SurchargeRate } from "../../../domain/tax/surcharge.ts";
 
 /** The line as it is sent, and its product as the catalogue has it; null for goods that come back and deposits, which are not edited. */
 export interface EditLine {
@@ -20,9 +21,10 @@ export interface EditLine {
 /** An order without its lines. */
 export type SaleHeadValues = Omit<OrderDraft, "lines">;
 
-/** What prices depend on beside product and quantity. */
+/** What prices depend on beside product and quantity, and the surcharges that the customer bears (M14). */
 export type SaleTerms = Omit<PriceTerms, "quantity" | "agreed"> & {
   readonly decimals: number;
+  readonly surcharges: readonly SurchargeRate[];
   readonly agreed: readonly (NonNullable<PriceTerms["agreed"]> & { readonly productId: number })[];
 };
 
@@ -106,6 +108,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
     vatRate: line.vatRate,
     ...(line.isDeposit === true && { isDeposit: true }),
     ...(line.returnOf && { returnOf: line.returnOf.lineId, returnVat: line.vat }),
+    ...(line.returnOf && line.surcharge && { returnSurcharge: line.surcharge }),
     ...(line.returnTo && { returnTo: line.returnTo }),
   })),
 });

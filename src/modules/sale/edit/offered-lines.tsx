@@ -62,6 +62,7 @@ export function OfferedTotals({ sums, currency }: { readonly sums: OrderTotals; 
       : [[t("trade:orderDiscount"), money(0 - sums.orderDiscount, currency)] as const]),
     [t("trade:net"), money(sums.net, currency)],
     [t("trade:vat"), money(sums.vat, currency)],
+    ...(sums.surcharge === 0 ? [] : [[t("trade:surcharge"), money(sums.surcharge, currency)] as const]),
   ];
   return (
     <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 text-list">

@@ -93,6 +93,7 @@ function Totals({ sums, currency }: { readonly sums: OrderTotals; readonly curre
       {sums.orderDiscount !== 0 && part(t("trade:orderDiscount"), 0 - sums.orderDiscount)}
       {part(t("trade:net"), sums.net)}
       {part(t("trade:vat"), sums.vat)}
+      {sums.surcharge !== 0 && part(t("trade:surcharge"), sums.surcharge)}
       <div className="flex items-baseline gap-2">
         <dt className="text-muted">{t("trade:total")}</dt>
         <dd className="figures text-title font-semibold">{moneyWithCode(sums.total, currency)}</dd>

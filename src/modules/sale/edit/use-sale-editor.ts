@@ -69,7 +69,10 @@ const useSaleState = (start: SaleStart) => {
     if (terms !== null) update((now) => changeLines(now, (line) => priced(line, terms)));
   }, [terms, update]);
   const draft = useMemo((): OrderDraft => ({ ...head, lines: draftLines(state.lines) }), [head, state.lines]);
-  const sums = useMemo(() => totals({ ...draft, decimals: terms?.decimals ?? 2 }), [draft, terms]);
+  const sums = useMemo(
+    () => totals({ ...draft, decimals: terms?.decimals ?? 2, surcharges: terms?.surcharges ?? [] }),
+    [draft, terms],
+  );
   const news = usePriceNews(start, terms);
   const limits = useLimits(draft, state.lines);
   const show = (next: OrderDraft, order: Order | null) => {

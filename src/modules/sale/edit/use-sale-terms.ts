@@ -1,9 +1,11 @@
-/** What the prices of an office order depend on: the customer's level and agreed prices, currency, VAT mode (P7, P9, P10). */
+/** What prices and totals of an office order depend on: the customer's level, agreed prices and surcharge, currency, VAT mode (P7, P9, P10, M14). */
 import { useMemo } from "react";
 import { useCall } from "../../../client/http/query.ts";
 import { useCurrencies, useSettings } from "../../../client/settings/settings.ts";
 import { customerEndpoints } from "../../../contract/customer/customer.ts";
 import type { Catalogue } from "../../../contract/product/product.ts";
+import { surchargeRates } from "../../../domain/tax/surcharge.ts";
+import { useToday } from "../../common/use-today.ts";
 import type { SaleHeadValues, SaleTerms } from "./edit-line.ts";
 
 /** The customer with level, agreed prices and balance; `data` is null where none is named, or until it is there. */
@@ -26,7 +28,14 @@ export const useSaleTerms = (
   { currency, vatMode }: Pick<SaleHeadValues, "currency" | "vatMode">,
   customer: ReturnType<typeof useSaleCustomer>,
 ): SaleTerms | null => {
-  const listMode = useSettings().EnableSaleOrderTax.value;
+  const { EnableSaleOrderTax, Country } = useSettings();
+  const listMode = EnableSaleOrderTax.value;
+  const today = useToday();
+  const isSurcharged = customer.data?.hasSurcharge === true;
+  const surcharges = useMemo(
+    () => (isSurcharged ? surchargeRates(Country.value, today) : []),
+    [isSurcharged, Country.value, today],
+  );
   const own = useCurrencies().find(({ code }) => code === currency);
   return useMemo(
     () =>
@@ -37,9 +46,10 @@ export const useSaleTerms = (
             agreed: customer.data?.agreed ?? [],
             rate: own.rate,
             decimals: own.decimals,
+            surcharges,
             listMode,
             vatMode,
           },
-    [own, customer, listMode, vatMode],
+    [own, customer, surcharges, listMode, vatMode],
   );
 };

@@ -6,6 +6,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import { documentPath } from "../../../contract/document-route.ts";
 import type { ProvedTotal } from "../../../contract/prove.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
+import { surchargesIn } from "../../../domain/price/totals.ts";
 import { buyerLines } from "../wish/buyer-text.ts";
 import { Prove } from "../../common/prove/prove.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
@@ -31,7 +32,7 @@ function Facts({ facts }: { readonly facts: readonly Fact[] }) {
   );
 }
 
-/** Goods, discount, VAT per rate, total, paid, due. */
+/** Goods, discount, VAT and surcharge per rate, total, paid, due. */
 export function OrderSums({ order }: { readonly order: Order }) {
   const { t } = useTranslation("sale");
   const { money, moneyWithCode, percent } = useFormats();
@@ -55,6 +56,9 @@ export function OrderSums({ order }: { readonly order: Order }) {
       {sum(t("trade:net"), amount(order.net))}
       {order.vatRates.map(({ rate, net, vat }) =>
         sum(t("sum.vatRate", { rate: percent(rate), net: amount(net) }), amount(vat)),
+      )}
+      {surchargesIn(order.vatRates).map(({ rate, amount: surcharge }) =>
+        sum(`${t("trade:surcharge")} ${percent(rate)}`, amount(surcharge)),
       )}
       <div className="my-1 border-t border-line" />
       {sum(t("trade:total"), moneyWithCode(order.total, order.currency), true, "orderTotal")}

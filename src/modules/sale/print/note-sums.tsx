@@ -1,6 +1,7 @@
 /** What stands below the lines of a delivery note and is never cut: VAT by rate, sums, what the sheet has beside them, remarks, signatures. */
 import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
 import { chineseAmount } from "../../../domain/money/chinese-amount.ts";
+import { surchargesIn } from "../../../domain/price/totals.ts";
 import { isPosted } from "../../../../machines/sale-order.ts";
 import { Beside } from "./note-beside.tsx";
 import { type Press, taxName } from "./press.ts";
@@ -62,6 +63,11 @@ export function Sums({ order, press }: SumsProps) {
     order.orderDiscount !== 0 && [label((t) => t("trade:orderDiscount")), money(-order.orderDiscount), plain],
     [label((t) => t("trade:net")), money(order.net), plain],
     [taxName(press, "label"), money(order.vat), plain],
+    ...surchargesIn(order.vatRates).map(({ rate, amount }) => [
+      `${label((t) => t("trade:surcharge"))} ${formats.percent(rate)}`,
+      money(amount),
+      plain,
+    ]),
     [label((t) => t("trade:total")), withCode(order.total), strong],
     posted && [label((t) => t("trade:paid")), money(order.paid), plain],
     posted && order.due !== 0 && [label((t) => t("trade:amountDue")), withCode(order.due), strong],

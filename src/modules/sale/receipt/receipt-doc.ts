@@ -9,6 +9,7 @@ import type { Order } from "../../../contract/sale/sale-order.ts";
 import type { PackCount, Packing, PackPrices } from "../../../domain/price/order.ts";
 import { packageNumber, unitsOf } from "../../../domain/price/packing.ts";
 import { packagePrice } from "../../../domain/price/pricing.ts";
+import type { VatTotal } from "../../../domain/price/totals.ts";
 import { QUANTITY_SCALE, type Money, type Price, type Quantity } from "../../../domain/units.ts";
 
 export interface ReceiptLine {
@@ -45,12 +46,7 @@ export interface ReceiptDoc {
   readonly goods: Money;
   readonly orderDiscount: Money;
   readonly total: Money;
-  readonly vatRates: readonly {
-    readonly rate: number;
-    readonly net: Money;
-    readonly vat: Money;
-    readonly gross: Money;
-  }[];
+  readonly vatRates: readonly VatTotal[];
   readonly tenders: readonly {
     readonly method: string;
     readonly currency: string;

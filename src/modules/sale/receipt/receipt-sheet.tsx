@@ -2,6 +2,7 @@
 import type { Formats } from "../../../client/settings/formats.ts";
 import type { TillFacts } from "../../../client/till/till-facts.ts";
 import type { PackageKind } from "../../../contract/product/product.ts";
+import { surchargesIn } from "../../../domain/price/totals.ts";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { PaperLogo } from "../../common/print/paper-logo.tsx";
 import { buyerLines } from "../wish/buyer-text.ts";
@@ -111,6 +112,13 @@ export function ReceiptSheet(props: SheetProps) {
         {doc.orderDiscount !== 0 && (
           <MoneyRow label={t("trade:discount")} value={format.money(-doc.orderDiscount, doc.currency)} />
         )}
+        {surchargesIn(doc.vatRates).map(({ vatRate, rate, amount }) => (
+          <MoneyRow
+            key={vatRate}
+            label={`${t("trade:surcharge")} ${format.percent(rate)}`}
+            value={format.money(amount, doc.currency)}
+          />
+        ))}
         <div className="flex items-baseline justify-between text-[17px]/6 font-semibold">
           <span>{t(doc.total < 0 ? "receipt.totalBack" : "trade:total")}</span>
           <span>{format.moneyWithCode(Math.abs(doc.total), doc.currency)}</span>

@@ -113,6 +113,19 @@ function Answer({ quote, token, choices, onAnswered }: QuoteProps & { readonly c
   );
 }
 
+/** What the chosen lines come to, in rows of word and amount, and their total. */
+const useSums = ({ quote }: QuoteProps, choices: readonly string[]) => {
+  const { t } = useTranslation("trade");
+  const formats = useGuestFormats(quote);
+  const sums = totals({ ...quote, lines: countedLines(quote.lines, choices) });
+  const parts = [
+    [t("trade:net"), formats.money(sums.net)],
+    [t("trade:vat"), formats.money(sums.vat)],
+    ...(sums.surcharge === 0 ? [] : [[t("trade:surcharge"), formats.money(sums.surcharge)]]),
+  ];
+  return { sums, parts };
+};
+
 function Sheet(props: QuoteProps) {
   const { quote } = props;
   const { t } = useTranslation(["quote", "trade"]);
@@ -122,7 +135,7 @@ function Sheet(props: QuoteProps) {
   );
   const isOpen = quote.state === "sent";
   const choices = isOpen ? Object.values(chosen) : quote.choices;
-  const sums = totals({ ...quote, lines: countedLines(quote.lines, choices) });
+  const { sums, parts } = useSums(props, choices);
   return (
     <article className="grid gap-5 rounded-panel border border-line bg-surface px-5 py-6 sm:px-7">
       <header className="grid gap-1">
@@ -142,10 +155,7 @@ function Sheet(props: QuoteProps) {
         onChoose={isOpen ? (group, key) => setChosen((now) => ({ ...now, [group]: key })) : undefined}
       />
       <dl className="ml-auto grid w-full max-w-72 gap-1 text-list">
-        {[
-          [t("trade:net"), formats.money(sums.net)],
-          [t("trade:vat"), formats.money(sums.vat)],
-        ].map(([label, value]) => (
+        {parts.map(([label, value]) => (
           <div key={label} className="flex justify-between gap-4">
             <dt className="text-muted">{label}</dt>
             <dd className="figures">{value}</dd>

@@ -44,11 +44,13 @@ const readItems = Effect.fnUntraced(function* (batchId: number) {
 const blocked = ({ id, number }: Pick<Item, "id" | "number">) =>
   refuse("UndoBlocked", { params: { number: number ?? String(id) } });
 
-/** More came back of a sold line than was sold, or not exactly what was paid and charged for all of it (R1, R8, I16). */
-const isOverReturned = ({ quantity, returned, paid, refunded, vat, credited }: SoldLine): boolean =>
-  returned > quantity ||
-  refunded > paid ||
-  (returned === quantity && (refunded !== paid || credited !== vat));
+/** More came back of a sold line than was sold, or not exactly what was paid and charged for all of it (R1, R8, I16, M14). */
+const isOverReturned = (line: SoldLine): boolean => {
+  const { quantity, returned, paid, refunded, vat, credited, surcharge } = line;
+  if (returned > quantity || refunded > paid) return true;
+  const isExact = refunded === paid && credited === vat && surcharge?.credited === surcharge?.amount;
+  return returned === quantity && !isExact;
+};
 
 /** Goods leave again: not below zero where the warehouse forbids it, and not goods that came back once more elsewhere. */
 const checkGoods = Effect.fnUntraced(function* (order: LockedOrder, item: Item) {

@@ -128,7 +128,7 @@ const reading = documentReading({
     extract(epoch from o.created_at)::int as "createdAt", o.warehouse_id as "warehouseId",
     (select ${named("w")} from warehouse w where w.id = o.warehouse_id) as warehouse,
     (select decimals from currency where code = o.currency) as decimals, o.vat_mode as "vatMode", o.discount, o.memo, o.quantity,
-    o.goods, o.order_discount as "orderDiscount", o.net, o.vat, o.vat_rates as "vatRates", ${sql.literal(lines)} as lines,
+    o.goods, o.order_discount as "orderDiscount", o.net, o.vat, o.vat_rates as "vatRates", o.surcharge, ${sql.literal(lines)} as lines,
     ${sql.literal(orders)} as orders, ${sql.literal(deposits)} as deposits`,
   acts: ({ state, open, sold, reserved, toReserve }, person): readonly OrderFormAct[] =>
     possibleActs(actsFor({ open, reserved, toReserve }), person, (events) =>

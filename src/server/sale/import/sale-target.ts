@@ -79,10 +79,12 @@ const figuresOf = Effect.fnUntraced(function* (
 ) {
   const { draft, keys, facts } = yield* pricedDraft(head, customerId, lines);
   const sums = totalsOf(draft, facts);
-  const gross = new Map(draft.lines.map(({ key }, at) => [key, sums.lines[at]?.gross ?? 0]));
+  const worth = new Map(
+    draft.lines.map(({ key }, at) => [key, (sums.lines[at]?.gross ?? 0) + (sums.lines[at]?.surcharge ?? 0)]),
+  );
   const products = new Map(facts.products.map((product) => [product.id, product]));
   return keys.map((key, at) => ({
-    value: (gross.get(key) ?? 0) + (gross.get(depositKey(key)) ?? 0),
+    value: (worth.get(key) ?? 0) + (worth.get(depositKey(key)) ?? 0),
     product: products.get(lines[at]?.productId ?? 0),
     quantity: draft.lines.find((line) => line.key === key),
   }));

@@ -112,7 +112,7 @@ const positionsOf = (lines: readonly DraftLine[], stored: ReadonlyMap<string, St
   });
 };
 
-const amounts = ["quantity", "list", "amount", "orderDiscount", "net", "vat", "gross"] as const;
+const amounts = ["quantity", "list", "amount", "orderDiscount", "net", "vat", "gross", "surcharge"] as const;
 
 /** The rows of the lines that are others than stored, and the keys of the lines that they replace or that go. */
 const changedRows = (draft: OrderDraft, sums: OrderTotals, stored: StoredDraft) => {

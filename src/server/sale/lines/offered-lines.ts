@@ -16,6 +16,7 @@ import { limitsFor } from "../posting/approval.ts";
 import { lineChecks } from "../posting/check-lines.ts";
 import { totalsOf } from "../posting/order-rows.ts";
 import { type PostingFacts, readFacts } from "../posting/posting-facts.ts";
+import { surchargesOf } from "./surcharges.ts";
 import { withPricedLines } from "./price-lines.ts";
 
 /** An offer as it is priced; the lines of an order form are in no group of alternatives. */
@@ -141,11 +142,11 @@ export const sumsOf = (
   choices: readonly string[],
   facts: PostingFacts,
 ) => {
-  const { quantity, goods, orderDiscount, net, vat, vatRates, total } = totalsOf(
+  const { quantity, goods, orderDiscount, net, vat, vatRates, surcharge, total } = totalsOf(
     orderOf(draft, countedLines(lines, choices), ""),
     facts,
   );
-  return { quantity, goods, order_discount: orderDiscount, net, vat, vat_rates: vatRates, total };
+  return { quantity, goods, order_discount: orderDiscount, net, vat, vat_rates: vatRates, surcharge, total };
 };
 
 /** The columns of a line, which are the same in both tables of lines. */
@@ -171,7 +172,7 @@ const lineRow = (line: QuoteDraftLine, decimals: number, vatMode: OfferDraft["va
   };
 };
 
-/** The columns that all offers have: those of the head, and the lines with their rows and what they come to. */
+/** The columns that all offers have: those of the head, the lines with their rows and what they come to, the surcharges it bears. */
 export const offerContents = Effect.fnUntraced(function* (draft: OfferDraft, before: PricedBy | null) {
   const person = yield* Person;
   const facts = yield* readFacts({
@@ -189,8 +190,10 @@ export const offerContents = Effect.fnUntraced(function* (draft: OfferDraft, bef
   }));
   yield* checkLimits(draft, lines, keys, facts);
   const decimals = facts.currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2;
+  const surcharges = surchargesOf(facts);
   const { lines: amounts } = totalsOf(orderOf(draft, lines, draft.clientId), facts);
   return {
+    surcharges: surcharges.length === 0 ? null : surcharges,
     head: {
       warehouse_id: draft.warehouseId,
       customer_id: draft.customerId,
@@ -203,12 +206,12 @@ export const offerContents = Effect.fnUntraced(function* (draft: OfferDraft, bef
     lines: lines.map((line, at) => ({
       line,
       row: lineRow(line, decimals, draft.vatMode),
-      /** With VAT, after all discounts, as if no other alternative counted. */
-      gross: amounts[at]?.gross ?? 0,
+      /** With VAT and surcharge, after all discounts, as if no other alternative counted. */
+      gross: (amounts[at]?.gross ?? 0) + (amounts[at]?.surcharge ?? 0),
     })),
   };
 });
 
 /** The columns of `offerContents`. */
 export const offerColumns = `warehouse_id, customer_id, currency, vat_mode, discount, memo, quantity, goods, order_discount, net, vat,
-  vat_rates, total`;
+  vat_rates, surcharge, total`;

@@ -31,7 +31,7 @@ export const readChangedLines = Effect.fnUntraced(function* (input: {
     select jsonb_build_object('id', o.id, 'version', o.version, 'state', o.state, 'currency', o.currency,
       'lineCount', o.line_count, 'lines', ${linesOf(sql, sql`l.written_version > ${input.version}`)},
       'totals', jsonb_build_object('quantity', o.quantity, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
-        'vat', o.vat, 'total', o.total, 'vatRates', o.vat_rates))
+        'vat', o.vat, 'surcharge', o.surcharge, 'total', o.total, 'vatRates', o.vat_rates))
       || jsonb_strip_nulls(jsonb_build_object('before',
         (select answer -> 'before' from idempotency_key where key = ${input.key}::uuid))) as changed
     from sale_order o where o.id = ${input.id}`;

@@ -51,6 +51,8 @@ interface LineRow {
   readonly net: number;
   readonly vat: number;
   readonly gross: number;
+  readonly surcharge: number;
+  readonly surchargeRate: number | null;
 }
 
 const draftOf = (row: LineRow): DraftLine => ({
@@ -76,17 +78,21 @@ const draftOf = (row: LineRow): DraftLine => ({
   vatRate: row.vatRate,
   ...(row.isDeposit && { isDeposit: true }),
   ...(row.returnOf !== null && { returnOf: row.returnOf, returnVat: row.vat }),
+  ...(row.returnOf !== null &&
+    row.surchargeRate !== null && {
+      returnSurcharge: { rate: row.surchargeRate, amount: row.surcharge },
+    }),
   ...(row.returnTo !== null && { returnTo: row.returnTo }),
   ...(row.lotId !== null && { lotId: row.lotId }),
 });
 
 const storedLine = (row: LineRow): StoredLine => {
-  const { quantity, list, amount, orderDiscount, net, vat, gross } = row;
+  const { quantity, list, amount, orderDiscount, net, vat, gross, surcharge } = row;
   return {
     draft: draftOf(row),
     position: row.position,
     version: row.version,
-    totals: { quantity, list, amount, orderDiscount, net, vat, gross },
+    totals: { quantity, list, amount, orderDiscount, net, vat, gross, surcharge },
   };
 };
 
@@ -96,7 +102,7 @@ const linesOf = (sql: SqlClient.SqlClient, id: number) => sql<LineRow>`
     big_bag_number as "bigBagNumber", bag_number as "bagNumber", units, unit_price as "unitPrice", box_price as "boxPrice",
     big_bag_price as "bigBagPrice", bag_price as "bagPrice", price_source as "priceSource", discount, vat_rate as "vatRate",
     is_deposit as "isDeposit", return_of as "returnOf", return_to as "returnTo", lot_id as "lotId", quantity, list, amount,
-    order_discount as "orderDiscount", net, vat, gross
+    order_discount as "orderDiscount", net, vat, gross, surcharge, surcharge_rate as "surchargeRate"
   from sale_line where order_id = ${id} order by position`;
 
 /** Of an order that this transaction has locked: its head, its lines, and what it came to. */

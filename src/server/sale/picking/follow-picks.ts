@@ -21,6 +21,8 @@ const Sold = Schema.Struct({
   net: Schema.Int,
   vat: Schema.Int,
   gross: Schema.Int,
+  /** Left out by orders from before there was one (M14). */
+  surcharge: Schema.optionalKey(Schema.Int),
 });
 
 const Row = Schema.Struct({
@@ -67,10 +69,10 @@ const writeLines = Effect.fnUntraced(function* (
   });
   yield* sql`
     update sale_line l set quantity = r.quantity, list = r.list, amount = r.amount, order_discount = r."orderDiscount", net = r.net,
-      vat = r.vat, gross = r.gross, box_number = r."boxNumber", big_bag_number = r."bigBagNumber", bag_number = r."bagNumber",
+      vat = r.vat, gross = r.gross, surcharge = coalesce(r.surcharge, 0), box_number = r."boxNumber", big_bag_number = r."bigBagNumber", bag_number = r."bagNumber",
       units = r.units
     from unnest(${jsons(rows)}) as given (one), jsonb_to_record(one) as r (id bigint, quantity bigint, list bigint, amount bigint,
-      "orderDiscount" bigint, net bigint, vat bigint, gross bigint, "boxNumber" int, "bigBagNumber" int, "bagNumber" int, units bigint)
+      "orderDiscount" bigint, net bigint, vat bigint, gross bigint, surcharge bigint, "boxNumber" int, "bigBagNumber" int, "bagNumber" int, units bigint)
     where l.id = r.id`;
 });
 

@@ -70,7 +70,8 @@ const writePicks = Effect.fnUntraced(function* (orderId: number, picked: readonl
     insert into sale_pick (branch_id, line_id, order_id, product_id, warehouse_id, follows_id, ordered, sold)
     select branch_id, id, order_id, product_id, warehouse_id, follows_id, quantity, jsonb_build_object(
       'count', jsonb_build_object('boxNumber', box_number, 'bigBagNumber', big_bag_number, 'bagNumber', bag_number, 'units', units),
-      'quantity', quantity, 'list', list, 'amount', amount, 'orderDiscount', order_discount, 'net', net, 'vat', vat, 'gross', gross)
+      'quantity', quantity, 'list', list, 'amount', amount, 'orderDiscount', order_discount, 'net', net, 'vat', vat, 'gross', gross,
+      'surcharge', surcharge)
     from line`;
 });
 
@@ -146,23 +147,26 @@ export const asOrdered = Effect.fnUntraced(function* (orderId: number) {
       big_bag_number = (p.sold -> 'count' ->> 'bigBagNumber')::int, bag_number = (p.sold -> 'count' ->> 'bagNumber')::int,
       units = (p.sold -> 'count' ->> 'units')::bigint, list = (p.sold ->> 'list')::bigint, amount = (p.sold ->> 'amount')::bigint,
       order_discount = (p.sold ->> 'orderDiscount')::bigint, net = (p.sold ->> 'net')::bigint, vat = (p.sold ->> 'vat')::bigint,
-      gross = (p.sold ->> 'gross')::bigint
+      gross = (p.sold ->> 'gross')::bigint, surcharge = coalesce((p.sold ->> 'surcharge')::bigint, 0)
     from sale_pick p where p.order_id = ${orderId} and l.id = p.line_id and l.branch_id = p.branch_id`;
   yield* sql`delete from sale_pick where order_id = ${orderId}`;
   yield* sumLines(orderId);
 });
 
-/** The sums of an order anew from its lines (I13, I14). */
+/** The sums of an order anew from its lines (I13, I14, M14). */
 export const sumLines = Effect.fnUntraced(function* (orderId: number) {
   const sql = yield* PgClient.PgClient;
   const [order] = yield* sql<{ total: number }>`
     update sale_order o set quantity = s.quantity, boxes = s.boxes, goods = s.goods, order_discount = s.discount, net = s.net,
-      vat = s.vat, total = s.gross, vat_rates = s.rates
+      vat = s.vat, surcharge = s.surcharge, total = s.gross + s.surcharge, vat_rates = s.rates
     from (select sum(quantity) as quantity, sum(boxes) as boxes, sum(goods) as goods, sum(discount) as discount, sum(net) as net,
-        sum(vat) as vat, sum(gross) as gross, jsonb_agg(jsonb_build_object('rate', vat_rate, 'net', exact(net), 'vat', exact(vat),
-          'gross', exact(gross)) order by vat_rate) as rates
+        sum(vat) as vat, sum(gross) as gross, sum(surcharge) as surcharge,
+        jsonb_agg(jsonb_build_object('rate', vat_rate, 'net', exact(net), 'vat', exact(vat), 'gross', exact(gross))
+          || case when surcharge_rate is null then '{}'
+            else jsonb_build_object('surchargeRate', surcharge_rate, 'surcharge', exact(surcharge)) end order by vat_rate) as rates
       from (select vat_rate, sum(quantity) as quantity, sum(box_number) as boxes, sum(amount) as goods, sum(order_discount) as discount,
-          sum(net) as net, sum(vat) as vat, sum(gross) as gross from sale_line where order_id = ${orderId} group by vat_rate) rate) s
+          sum(net) as net, sum(vat) as vat, sum(gross) as gross, sum(surcharge) as surcharge, max(surcharge_rate) as surcharge_rate
+        from sale_line where order_id = ${orderId} group by vat_rate) rate) s
     where o.id = ${orderId} returning o.total`;
   return order?.total ?? (yield* refuse("NotFound"));
 });

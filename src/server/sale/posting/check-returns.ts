@@ -62,7 +62,7 @@ export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
 });
 
 /**
- * The order with the VAT that each line with a receipt credits (R8). The server computes it, whatever the till believes: pieces
+ * The order with the VAT and the surcharge that each line with a receipt credits (R8, M14). The server computes it, whatever the till believes: pieces
  * may have come back since. A line that returns nothing of the original is left for `checkReturns` to refuse.
  */
 export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
@@ -73,7 +73,14 @@ export const withReturnVat = (order: OrderDraft, original: Original | null): Ord
     const credit = known ? creditOf(known, quantity) : null;
     if (!known || credit === null) return line;
     sold.set(known.id, afterCredit(known, quantity, credit));
-    return { ...line, returnVat: 0 - credit.vat };
+    const { returnSurcharge: _, ...rest } = line;
+    return {
+      ...rest,
+      returnVat: 0 - credit.vat,
+      ...(known.surcharge && {
+        returnSurcharge: { rate: known.surcharge.rate, amount: 0 - (credit.surcharge ?? 0) },
+      }),
+    };
   });
   return { ...order, lines };
 };

@@ -34,6 +34,7 @@ import { readOrder } from "../reading/read-order.ts";
 import { payoutBasis } from "../reading/returnable.ts";
 import { isPickedFirst, nothingMoved, reserve } from "../picking/reserve.ts";
 import { stockPosting } from "./stock-rows.ts";
+import { postedSurcharges } from "../lines/surcharges.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
 import { type OrderWrite, writeOrder } from "./write-order.ts";
 import { takeCopy } from "../acts/working-copy.ts";
@@ -111,12 +112,16 @@ interface Posting {
   readonly limits: Limits;
 }
 
-/** Goods with VAT that come back, from the original or from nowhere known, and that are newly sold. */
+/** What a line comes to in money: gross and surcharge (M14). */
+const paidFor = (line: OrderTotals["lines"][number] | undefined): number =>
+  line === undefined ? 0 : line.gross + line.surcharge;
+
+/** Goods with VAT and surcharge that come back, from the original or from nowhere known, and that are newly sold. */
 const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
   const gross = (fits: (line: DraftLine) => boolean) =>
     sums.lines.reduce((sum, line, at) => {
       const draft = order.lines[at];
-      return draft && fits(draft) ? sum + line.gross : sum;
+      return draft && fits(draft) ? sum + paidFor(line) : sum;
     }, 0);
   return {
     linked: 0 - gross((line) => isReturn(line) && line.returnOf !== undefined),
@@ -128,7 +133,7 @@ const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
 /** Deposits that are given back for empties, above zero. */
 const emptiesOf = ({ order, sums }: Posting): number =>
   order.lines.reduce(
-    (sum, line, at) => (isReturn(line) && line.isDeposit === true ? sum - (sums.lines[at]?.gross ?? 0) : sum),
+    (sum, line, at) => (isReturn(line) && line.isDeposit === true ? sum - paidFor(sums.lines[at]) : sum),
     0,
   );
 
@@ -164,6 +169,10 @@ const partsSold = (original: Original | null) => original?.lines.flatMap(({ part
 const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
   printed === true && device !== undefined && order.tillId !== null;
 
+/** When the goods were sold: now, or when the till printed the receipt (OT8). */
+const printedAt = (input: CommitInput): number =>
+  isPrinted(input) && input.device !== undefined ? input.device.at * 1000 : Date.now();
+
 /** Everything read and checked before the first row is written. */
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits, part?: number) {
   const wanted = withDestinations(input.order);
@@ -180,7 +189,7 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits,
   yield* checkBlocked(facts, order);
   // A printed receipt is posted whatever its buyer lacks: who makes the invoice asks for it.
   if (!isPrinted(input)) yield* checkWish(input.wish, facts.settings.Country);
-  const sums = totalsOf(order, facts);
+  const sums = totalsOf(order, facts, yield* postedSurcharges(order, facts, printedAt(input)));
   yield* checkLines(order, facts, sums, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });
   if (sums.total !== input.total) return yield* refuse("TotalDiffers");

@@ -3,19 +3,28 @@ import type { DraftLine, GoodsState, Order, OrderDraft } from "../../../contract
 import type { LineValues } from "../../../domain/price/order.ts";
 import { totals } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
+import type { SurchargeRate } from "../../../domain/tax/surcharge.ts";
 import { packedColumns } from "../../document/public.ts";
 import type { PostingFacts } from "./posting-facts.ts";
+import { surchargesOf } from "../lines/surcharges.ts";
 
 export type Row = Readonly<Record<string, unknown>>;
 
-/** A line's own VAT is of goods with a receipt alone (R8); that of every other line follows from its rate. */
-const valuesOf = ({ returnVat, ...line }: DraftLine): LineValues =>
-  returnVat === undefined || line.returnOf === undefined ? line : { ...line, returnVat };
+/** A line's own VAT and surcharge are of goods with a receipt alone (R8); those of every other line follow from its rate. */
+const valuesOf = ({ returnVat, returnSurcharge, ...line }: DraftLine): LineValues =>
+  returnVat === undefined || line.returnOf === undefined
+    ? line
+    : { ...line, returnVat, ...(returnSurcharge && { returnSurcharge }) };
 
-/** The draft as the totals want it: with the decimals of its currency. */
-export const totalsOf = (draft: OrderDraft, facts: PostingFacts): OrderTotals =>
+/** The draft as the totals want it: with the decimals of its currency, and the surcharges that its customer bears today (M14). */
+export const totalsOf = (
+  draft: OrderDraft,
+  facts: PostingFacts,
+  surcharges: readonly SurchargeRate[] = surchargesOf(facts),
+): OrderTotals =>
   totals({
     ...draft,
+    surcharges,
     lines: draft.lines.map(valuesOf),
     decimals: facts.currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2,
   });
@@ -77,6 +86,7 @@ export const orderRow = (
   net: sums.net,
   vat: sums.vat,
   vat_rates: sums.vatRates,
+  surcharge: sums.surcharge,
   total: sums.total,
   paid: 0,
   ...extras,
@@ -87,6 +97,12 @@ interface PostedLines {
   readonly costs: readonly (number | null)[];
   readonly base?: readonly object[] | undefined;
 }
+
+/** The rate of a line's surcharge: that of its receipt for goods that come back, else that of its VAT rate (M14). */
+const surchargeRateOf = ({ returnSurcharge, returnOf, vatRate }: DraftLine, sums: OrderTotals) =>
+  returnOf === undefined
+    ? sums.vatRates.find(({ rate }) => rate === vatRate)?.surchargeRate
+    : returnSurcharge?.rate;
 
 /** The rows of `sale_line`; `posted` by position once goods have left the stock. */
 export const lineRows = (
@@ -121,6 +137,8 @@ export const lineRows = (
       net: amounts?.net,
       vat: amounts?.vat,
       gross: amounts?.gross,
+      surcharge: amounts?.surcharge,
+      surcharge_rate: surchargeRateOf(line, sums) ?? null,
       cost: costs[position] ?? null,
       base: base?.[position] ?? null,
     };

@@ -102,6 +102,7 @@ const Facts = Schema.Struct({
       name: Schema.String,
       blocked: Schema.String,
       creditLimit: Schema.NullOr(Schema.Int),
+      hasSurcharge: Schema.optionalKey(Schema.Boolean),
       /** What they owe, by currency and rate of the entries. */
       accounts: Schema.Array(Schema.Struct({ amount: Schema.Int, decimals: Schema.Int, rate: Schema.Int })),
       level: Schema.NullOr(Schema.Struct({ id: Schema.Int, basisPointsOff: Schema.Int })),
@@ -244,7 +245,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
           'pickFirst', pick_first) from warehouse where id = ${query.warehouseId} and kind = 'stock'),
       'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
-          'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
+          'hasSurcharge', has_surcharge, 'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
             from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
               where customer_id = customer.id group by code, decimals, rate) account), '[]'),
           'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)

@@ -51,12 +51,12 @@ export const nothingPosted = { stock: [], balances: [], newBalances: [], receiva
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
   vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
-  vat, vat_rates, total, paid, duplicate_of, return_of,
+  vat, vat_rates, surcharge, total, paid, duplicate_of, return_of,
   printed_at, printed_counter, late`;
 
 const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
   big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
-  quantity, list, amount, order_discount, net, vat, gross, cost, base, return_of, return_to, is_deposit, lot_id`;
+  quantity, list, amount, order_discount, net, vat, gross, surcharge, surcharge_rate, cost, base, return_of, return_to, is_deposit, lot_id`;
 
 const replaced = headColumns
   .split(",")

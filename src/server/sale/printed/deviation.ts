@@ -33,6 +33,7 @@ const kinds: Readonly<Partial<Record<ErrorName, ExceptionKind>>> = {
   QuantityNotAllowed: "block",
   OverCreditLimit: "credit",
   RateChanged: "rate",
+  SurchargeChanged: "surcharge",
 };
 
 /** Refuses, or notes the deviation of a printed receipt and lets it pass. */

@@ -40,6 +40,8 @@ const contentFields = [
   "net",
   "vat",
   "vatRates",
+  "surcharge",
+  "surcharges",
   "total",
   "lines",
 ] as const;

@@ -85,7 +85,7 @@ const reading = documentReading({
     (select ${named("w")} from warehouse w where w.id = o.warehouse_id) as warehouse, o.language,
     (select decimals from currency where code = o.currency) as decimals, o.vat_mode as "vatMode", o.discount, o.memo, o.terms,
     to_jsonb(o.choices) as choices, o.quantity, o.goods, o.order_discount as "orderDiscount", o.net, o.vat,
-    o.vat_rates as "vatRates",
+    o.vat_rates as "vatRates", o.surcharge, coalesce(o.surcharges, '[]') as surcharges,
     coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'productId', l.product_id, 'code', product.code, 'name', l.name,
         'memo', l.memo, 'group', l.group_name,
         'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,

@@ -13,14 +13,14 @@ import { changeQuoteBy, quoteKind } from "./quote-kind.ts";
 
 /** What is written of a draft: the columns of its head, and its lines. */
 const contentsOf = Effect.fnUntraced(function* (draft: QuoteDraft, before: Quote | null) {
-  const { head, lines } = yield* offerContents(draft, before);
+  const { head, lines, surcharges } = yield* offerContents(draft, before);
   return {
-    head: { ...head, valid_to: draft.validTo, language: draft.language, terms: draft.terms },
+    head: { ...head, surcharges, valid_to: draft.validTo, language: draft.language, terms: draft.terms },
     lines: lines.map(({ line, row }) => ({ ...row, group_name: line.group })),
   };
 });
 
-const headColumns = `valid_to, language, terms, ${offerColumns}`;
+const headColumns = `valid_to, language, terms, surcharges, ${offerColumns}`;
 
 type LineRows = Effect.Success<ReturnType<typeof contentsOf>>["lines"];
 

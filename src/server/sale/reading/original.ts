@@ -4,12 +4,13 @@ import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
 import { Packing, PackCount, PackPrices, VatMode } from "../../../domain/price/order.ts";
 import { MethodMoney } from "../../../domain/money/payout.ts";
+import { SoldSurcharge } from "../../../domain/money/refund.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 
 const SoldPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int, cost: Schema.Int });
 
-/** A sold line. `paid` and `refunded` with VAT; `vat` was charged, `credited` of what came back (R8); `cost` left the stock for it, `costBack` came back, null for services. */
+/** A sold line. `paid` and `refunded` with VAT, the surcharge beside them (M14); `vat` was charged, `credited` of what came back (R8); `cost` left the stock for it, `costBack` came back, null for services. */
 const SoldLine = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
@@ -27,6 +28,7 @@ const SoldLine = Schema.Struct({
   refunded: Schema.Int,
   vat: Schema.Int,
   credited: Schema.Int,
+  surcharge: Schema.optionalKey(SoldSurcharge),
   costBack: Schema.Int,
   /** The goods that left for a mix, each with the value that it left at; null for other products (K11). */
   parts: Schema.optionalKey(Schema.NullOr(Schema.Array(SoldPart))),
@@ -34,7 +36,7 @@ const SoldLine = Schema.Struct({
 export type SoldLine = typeof SoldLine.Type;
 
 /**
- * Goods of an order with VAT: newly sold, back from the order it returns, back from nowhere known. All above zero. `paid`
+ * Goods of an order with VAT and surcharge: newly sold, back from the order it returns, back from nowhere known. All above zero. `paid`
  * without what was written off; `owed` is what it still owes the customer.
  */
 const Goods = Schema.Struct({
@@ -82,9 +84,9 @@ const writtenOff = `(select exact(coalesce(sum(t.value), 0)) from payment p join
 
 /** Sums of the lines of order `o`, and the money it was paid. */
 const goodsColumns = `o.id as "orderId", o.paid - ${writtenOff} as paid, greatest(0, o.paid - o.total) as owed,
-  exact(coalesce((select sum(gross) from sale_line where order_id = o.id and quantity > 0), 0)) as sold,
-  exact(coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is not null), 0)) as linked,
-  exact(coalesce((select -sum(gross) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)) as free`;
+  exact(coalesce((select sum(gross + surcharge) from sale_line where order_id = o.id and quantity > 0), 0)) as sold,
+  exact(coalesce((select -sum(gross + surcharge) from sale_line where order_id = o.id and quantity < 0 and return_of is not null), 0)) as linked,
+  exact(coalesce((select -sum(gross + surcharge) from sale_line where order_id = o.id and quantity < 0 and return_of is null), 0)) as free`;
 
 /**
  * What each order of `ids` was paid by that can go back: what its tenders settled, so change and rounding are taken off the cash, a tip
@@ -121,10 +123,12 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
         from (select e.product_id, -sum(e.quantity) as quantity, -sum(e.value) as cost from stock_entry e
           where e.document_type = 'sale' and e.document_id = own.id and e.line_id = l.id and e.kind = 'sale'
             and e.reverses is null and e.product_id <> l.product_id group by 1) part))
+      || case when l.surcharge_rate is null then '{}' else jsonb_build_object('surcharge', jsonb_build_object(
+        'rate', l.surcharge_rate, 'amount', l.surcharge, 'credited', coalesce(back.surcharge, 0))) end
     order by l.position)
   from own join sale_line l on l.order_id = own.id join product on product.id = l.product_id
   left join lateral (select -sum(r.quantity) as quantity, -sum(r.gross) as gross, -sum(r.vat) as vat,
-      -sum(r.cost) as cost
+      -sum(r.surcharge) as surcharge, -sum(r.cost) as cost
     from sale_line r join back on back.id = r.order_id where r.return_of = l.id) back on true
   where l.quantity > 0`;
 

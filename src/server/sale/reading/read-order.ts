@@ -13,10 +13,11 @@ import { posted } from "../posted.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
 
-/** Of line `l`: whether it is a deposit, the sold line that its goods are from, where they went, and how many of it came back since. */
+/** Of line `l`: whether it is a deposit, its surcharge, the sold line that its goods are from, where they went, and how many of it came back since. */
 const returnOf = (sql: SqlClient.SqlClient) => sql`
   jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to, 'isDeposit', nullif(l.is_deposit, false),
-    'lotId', l.lot_id,
+    'lotId', l.lot_id, 'surcharge', case when l.surcharge_rate is not null
+      then jsonb_build_object('rate', l.surcharge_rate, 'amount', l.surcharge) end,
     'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
       from sale_line s join sale_order source on source.id = s.order_id where s.id = l.return_of),
     'returned', (select nullif(-sum(r.quantity), 0) from sale_line r join sale_order back on back.id = r.order_id
@@ -92,7 +93,7 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'due', o.total - o.paid, 'decimals', currency.decimals, 'tillId', o.till_id, 'till', till.name,
       'warehouseId', o.warehouse_id, 'warehouse', ${named("warehouse")}, 'vatMode', o.vat_mode, 'discount', o.discount,
       'memo', o.memo, 'holdName', o.hold_name, 'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net,
-      'vat', o.vat, 'vatRates', o.vat_rates,
+      'vat', o.vat, 'vatRates', o.vat_rates, 'surcharge', o.surcharge,
       'facts', ${factsOfOrder(sql)},
       'lines', ${linesOf(sql)},
       'payments', ${paymentsOf(sql, named)},

@@ -45,7 +45,7 @@ const readHeads = Effect.fnUntraced(function* (ids: readonly number[]) {
       'company', ${sql.json(companyOf(settings))}::jsonb, 'customer', ${customerOf(sql)},
       'currency', o.currency, 'decimals', currency.decimals, 'vatMode', o.vat_mode, 'memo', o.memo,
       'lineCount', o.line_count, 'quantity', o.quantity, 'goods', o.goods, 'orderDiscount', o.order_discount,
-      'net', o.net, 'vat', o.vat, 'vatRates', o.vat_rates, 'total', o.total, 'paid', o.paid, 'due', o.total - o.paid,
+      'net', o.net, 'vat', o.vat, 'vatRates', o.vat_rates, 'surcharge', o.surcharge, 'total', o.total, 'paid', o.paid, 'due', o.total - o.paid,
       'balanceBefore', ${balanceBefore(sql, mayReadCustomers)}, 'printCount', o.print_count) as head, ${ratesOf(sql)} as rates,
       o.rate, base.decimals as "baseDecimals"
     from unnest(${bigints(ids)}) with ordinality as wanted (id, place)

@@ -28,7 +28,7 @@ const methodsLeft = ({ id, methods }: Original, except: number | null): readonly
 
 /** What stands behind a payout for goods of this order; `except` is the return that pays it, when that is posted already. */
 export const payoutBasis = (original: Original, except: number | null = null) => ({
-  sold: original.lines.reduce((sum, { paid }) => sum + paid, 0),
+  sold: original.lines.reduce((sum, { paid, surcharge }) => sum + paid + (surcharge?.amount ?? 0), 0),
   due: original.total - original.paid,
   back: original.returns.reduce((sum, one) => sum + (one.orderId === except ? 0 : usedBy(one)), 0),
   methods: methodsLeft(original, except),
@@ -62,6 +62,7 @@ export const findReturnable = Effect.fnUntraced(function* (number: string) {
       refunded: line.refunded,
       vat: line.vat,
       credited: line.credited,
+      ...(line.surcharge && { surcharge: line.surcharge }),
     })),
     methods: basis.methods.filter(({ value }) => value > 0),
     limit: payoutLimit({ original: basis, free: 0, sold: 0 }),

@@ -7,6 +7,8 @@ import { usePackageWord } from "../../../../src/modules/sale/retail/lines/packag
 import { TillDesk, useDesk } from "../../../../src/modules/sale/retail/till-context.tsx";
 import type { Order } from "../../../../src/contract/sale/sale-order.ts";
 import { negateCount } from "../../../../src/domain/price/packing.ts";
+import { surchargeRates } from "../../../../src/domain/tax/surcharge.ts";
+import { computed } from "../../../support/computed.ts";
 import { at } from "../../../support/world.tsx";
 import { atCounter, basket, facts, lays, pays, receipt } from "./till-fixtures.ts";
 
@@ -37,6 +39,12 @@ const story = (paper: "receipt" | "a4", docOf: (till: Till) => ReceiptDoc): Stor
   },
 });
 
+const spain = surchargeRates("ES", "2026-11-24");
+/** Lines of the receipt, at VAT rates of Spain. */
+const spanishLines = receipt.lines
+  .slice(0, 2)
+  .map((line, at) => ({ ...line, discount: null, vatRate: at === 0 ? 2_100 : 1_000 }));
+
 const waiting = (till: Till) => docOfSale(till.flow.getSnapshot().context, facts, 1_795_241_000_000);
 
 export const Roll = story("receipt", waiting);
@@ -59,6 +67,19 @@ const wished: Order = {
 };
 export const RollWithInvoiceWish = story("receipt", () => docOfOrder(wished, facts.till.name));
 export const A4WithInvoiceWish = story("a4", () => docOfOrder(wished, facts.till.name));
+
+/** To a shop in Spain under the surcharge, which stands above the total for each VAT rate (M14). */
+const surcharged: Order = {
+  ...receipt,
+  ...computed(
+    { currency: "EUR", decimals: 2, vatMode: "gross", discount: null, surcharges: spain },
+    spanishLines,
+  ),
+  customer: "Tienda Lola",
+  payments: [],
+};
+export const RollWithSurcharge = story("receipt", () => docOfOrder(surcharged, facts.till.name));
+export const A4WithSurcharge = story("a4", () => docOfOrder(surcharged, facts.till.name));
 
 /** The numbered receipt as a return: everything of it comes back from another. */
 const returned: Order = {

@@ -46,7 +46,14 @@ export const withSaleHead = (
 /** The lines as they are sent. */
 export const draftLines = (lines: readonly EditLine[]): readonly OrderFormDraftLine[] =>
   lines.map(({ key, draft }) => {
-    const { returnOf: _, returnTo: _to, returnVat: _vat, lotId: _lot, ...line } = draft;
+    const {
+      returnOf: _,
+      returnTo: _to,
+      returnVat: _vat,
+      returnSurcharge: _sur,
+      lotId: _lot,
+      ...line
+    } = draft;
     return { ...line, key };
   });
 

@@ -15,7 +15,7 @@ import { totals } from "../../../../domain/price/totals.ts";
 import { useDocumentEditor, useDraftSaving } from "../../../common/document/edit/use-document-editor.ts";
 import { newerOf } from "../../../common/document/merge-document.ts";
 import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
-import type { EditLine, SaleHeadValues } from "../../edit/edit-line.ts";
+import type { EditLine, SaleHeadValues, SaleTerms } from "../../edit/edit-line.ts";
 import { useHeadChanges } from "../../edit/use-head-changes.ts";
 import { useOfferedLines } from "../../edit/use-offered-lines.ts";
 import { useSaleCustomer, useSaleTerms } from "../../edit/use-sale-terms.ts";
@@ -45,11 +45,12 @@ type Edited = ReturnType<
   typeof useDocumentEditor<OrderForm, FormStart["head"], EditLine, OrderFormDraftLine>
 >;
 
-const useSums = (lines: readonly EditLine[], head: FormStart["head"], decimals: number) =>
+const useSums = (lines: readonly EditLine[], head: FormStart["head"], terms: SaleTerms | null) =>
   useMemo(() => {
     const { currency, vatMode, discount } = head;
-    return totals({ currency, vatMode, discount, decimals, lines: draftLines(lines) });
-  }, [lines, head, decimals]);
+    const { decimals = 2, surcharges = [] } = terms ?? {};
+    return totals({ currency, vatMode, discount, decimals, surcharges, lines: draftLines(lines) });
+  }, [lines, head, terms]);
 
 /** Saves it, and shows it after that. */
 const useSaving = ({ draft: form, base, onNewer, onSaved, onDone }: Edited) => {
@@ -92,7 +93,7 @@ export const useFormEditor = (start: FormStart) => {
   const customer = useSaleCustomer(saleHead.customerId, start.index.levels);
   const terms = useSaleTerms(saleHead, customer);
   const lines = useOfferedLines(editor.lines, terms, start.stored !== null);
-  const sums = useSums(lines.state.lines, head, terms?.decimals ?? 2);
+  const sums = useSums(lines.state.lines, head, terms);
   const changes = useHeadChanges({
     head: saleHead,
     setHead: (change: (now: SaleHeadValues) => SaleHeadValues) =>

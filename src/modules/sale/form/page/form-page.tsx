@@ -62,7 +62,7 @@ const usePageActs = ({ form, acts }: PartProps): readonly PageAct[] => {
 function Aside({ form }: { readonly form: OrderForm }) {
   const { t } = useTranslation(["order-form", "trade", "sale"]);
   const { date, money, moneyWithCode } = useFormats();
-  const { currency } = form;
+  const { currency, surcharge = 0 } = form;
   return (
     <>
       <DocumentCard>
@@ -75,6 +75,7 @@ function Aside({ form }: { readonly form: OrderForm }) {
             ],
             [t("trade:net"), money(form.net, currency)],
             [t("trade:vat"), money(form.vat, currency)],
+            [t("trade:surcharge"), surcharge === 0 ? null : money(surcharge, currency)],
             [t("trade:total"), moneyWithCode(form.total, currency)],
             [t("column.openTotal"), moneyWithCode(form.openTotal, currency)],
             [t("column.deposit"), moneyWithCode(form.deposit, currency)],

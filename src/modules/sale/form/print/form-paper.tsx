@@ -6,6 +6,7 @@ import { figureColumn, type GoodsWords, goodsColumns } from "../../../common/doc
 import type { PaperColumn } from "../../../common/print/paper-pages.tsx";
 import { addressLines } from "../../../common/print/paper-party.tsx";
 import type { PaperWords } from "../../../common/print/paper-words.ts";
+import { surchargesIn } from "../../../../domain/price/totals.ts";
 
 export const formSheets = ["form"] as const;
 
@@ -75,6 +76,9 @@ const totalsOf = (form: PrintedOrderForm, { goods: { t, formats }, words }: Form
         ] as const)),
     [t("trade:net"), money(net)],
     [t("trade:vat"), money(vat)],
+    ...surchargesIn(form.vatRates).map(
+      ({ rate, amount }) => [`${t("trade:surcharge")} ${formats.percent(rate)}`, money(amount)] as const,
+    ),
     ...(openTotal === total ? [] : ([[words.t("column.openTotal"), money(openTotal)]] as const)),
     ...(deposit === 0 ? [] : ([[words.t("column.deposit"), money(deposit)]] as const)),
     [t("trade:total"), formats.moneyWithCode(total, currency)],

@@ -16,7 +16,7 @@ import { totals } from "../../../../domain/price/totals.ts";
 import { useDocumentEditor, useDraftSaving } from "../../../common/document/edit/use-document-editor.ts";
 import { newerOf } from "../../../common/document/merge-document.ts";
 import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
-import type { EditLine, SaleHeadValues } from "../../edit/edit-line.ts";
+import type { EditLine, SaleHeadValues, SaleTerms } from "../../edit/edit-line.ts";
 import { useHeadChanges } from "../../edit/use-head-changes.ts";
 import { useOfferedLines } from "../../edit/use-offered-lines.ts";
 import { useSaleCustomer, useSaleTerms } from "../../edit/use-sale-terms.ts";
@@ -47,12 +47,13 @@ const namedLines =
 type Edited = ReturnType<typeof useDocumentEditor<Quote, QuoteStart["head"], EditLine, QuoteDraftLine>>;
 
 /** What the quotation comes to with the first alternative of each group (S19). */
-const useSums = (lines: readonly EditLine[], head: QuoteStart["head"], decimals: number) =>
+const useSums = (lines: readonly EditLine[], head: QuoteStart["head"], terms: SaleTerms | null) =>
   useMemo(() => {
     const counted = countedLines(draftLines(lines), []);
     const { currency, vatMode, discount } = head;
-    return totals({ currency, vatMode, discount, decimals, lines: counted });
-  }, [lines, head, decimals]);
+    const { decimals = 2, surcharges = [] } = terms ?? {};
+    return totals({ currency, vatMode, discount, decimals, surcharges, lines: counted });
+  }, [lines, head, terms]);
 
 /** Saving, and sending what was saved, each once; the quotation is shown after that. */
 const useSending = ({ draft: quote, base, onNewer, onSaved, onDone }: Edited) => {
@@ -99,7 +100,7 @@ export const useQuoteEditor = (start: QuoteStart) => {
   const customer = useSaleCustomer(saleHead.customerId, start.index.levels);
   const terms = useSaleTerms(saleHead, customer);
   const lines = useOfferedLines(editor.lines, terms, start.stored !== null);
-  const sums = useSums(lines.state.lines, head, terms?.decimals ?? 2);
+  const sums = useSums(lines.state.lines, head, terms);
   const changes = useHeadChanges({
     head: saleHead,
     setHead: (change: (now: SaleHeadValues) => SaleHeadValues) =>

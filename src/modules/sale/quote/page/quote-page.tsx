@@ -67,7 +67,7 @@ const usePageActs = ({ quote, acts }: PartProps): readonly PageAct[] => {
 function Aside({ quote }: { readonly quote: Quote }) {
   const { t } = useTranslation(["quote", "trade", "sale"]);
   const { date, dateTime, money, moneyWithCode } = useFormats();
-  const { currency, order } = quote;
+  const { currency, order, surcharge = 0 } = quote;
   const orderPath = documentPath("sale", order?.id ?? null);
   return (
     <>
@@ -81,6 +81,7 @@ function Aside({ quote }: { readonly quote: Quote }) {
             ],
             [t("trade:net"), money(quote.net, currency)],
             [t("trade:vat"), money(quote.vat, currency)],
+            [t("trade:surcharge"), surcharge === 0 ? null : money(surcharge, currency)],
             [t("trade:total"), moneyWithCode(quote.total, currency)],
           ]}
         />

@@ -11,6 +11,7 @@ import {
 import type { PaperColumn } from "../../../common/print/paper-pages.tsx";
 import { addressLines } from "../../../common/print/paper-party.tsx";
 import type { PaperWords } from "../../../common/print/paper-words.ts";
+import { surchargesIn } from "../../../../domain/price/totals.ts";
 
 export const quoteSheets = ["pictures", "plain"] as const;
 
@@ -92,6 +93,9 @@ const totalsOf = (quote: PrintedQuote, { t, formats }: GoodsWords) => {
     ...(orderDiscount === 0 ? [] : discount),
     [t("trade:net"), money(net)],
     [t("trade:vat"), money(vat)],
+    ...surchargesIn(quote.vatRates).map(
+      ({ rate, amount }) => [`${t("trade:surcharge")} ${formats.percent(rate)}`, money(amount)] as const,
+    ),
     [t("trade:total"), formats.moneyWithCode(total, currency)],
   ] as const;
 };

@@ -1,4 +1,4 @@
-/** What the sale comes to: 44 px, the second currency, VAT and discount beneath. It stands still in every step. */
+/** What the sale comes to: 44 px, the second currency, VAT, surcharge and discount beneath. It stands still in every step. */
 import { totalsOf } from "../../../../../machines/sale-flow/sale-flow-pay.ts";
 import type { Sale } from "../../../../../machines/sale-flow/sale-flow-context.ts";
 import { secondOf } from "../../../../client/till/till-facts.ts";
@@ -10,6 +10,18 @@ import { useDesk, useFlow } from "../till-context.tsx";
 const discountsOf = ({ lines }: Sale, totals: OrderTotals): number =>
   totals.orderDiscount +
   totals.lines.reduce((sum, { discount }, at) => sum + (lines[at]?.returned ? 0 : discount), 0);
+
+/** What is added beside VAT for a customer under a surcharge (M14). */
+function Surcharge({ amount }: { readonly amount: number }) {
+  const { t, format, currency } = useDesk();
+  if (amount === 0) return null;
+  return (
+    <div className="flex gap-1.5">
+      <dt>{t("trade:surcharge")}</dt>
+      <dd>{format.money(amount, currency)}</dd>
+    </div>
+  );
+}
 
 export function TotalBlock() {
   const { t, format, currency, facts } = useDesk();
@@ -39,6 +51,7 @@ export function TotalBlock() {
           <dt>{t(sale.vatMode === "gross" ? "vatIncluded" : "vatAdded")}</dt>
           <dd>{format.money(totals.vat, currency)}</dd>
         </div>
+        <Surcharge amount={totals.surcharge} />
         {off !== 0 && (
           <div className="flex gap-1.5 text-positive">
             <dt>{t("trade:discount")}</dt>
