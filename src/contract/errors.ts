@@ -141,6 +141,8 @@ export const errors = {
   NothingShort: { code: 6035, status: 422 },
   NothingToCollect: { code: 6036, status: 422 },
   PreOrdersDiffer: { code: 6037, status: 422 },
+  InvoiceRead: { code: 6038, status: 409 },
+  InvoiceOtherSupplier: { code: 6039, status: 422 },
   ReceiptHasCosts: { code: 6021, status: 409 },
   ReceiptHasReturns: { code: 6022, status: 409 },
   ReturnedTooMuch: { code: 6023, status: 422 },
@@ -161,6 +163,9 @@ export const errors = {
   PdfPageFailed: { code: 7007, status: 422 },
   PdfTooSlow: { code: 7008, status: 422 },
   PdfTooLong: { code: 7009, status: 422 },
+  FileNoInvoice: { code: 7010, status: 422 },
+  FileCreditNote: { code: 7011, status: 422 },
+  FileInvoiceProfile: { code: 7012, status: 422 },
 
   PictureUnknown: { code: 7101, status: 422 },
   PictureTooLarge: { code: 7102, status: 422 },

@@ -8,6 +8,7 @@ import { ofRight } from "../field-right.ts";
 import { File, SheetFormat } from "../file.ts";
 import { PictureAddress } from "../picture.ts";
 import { IdempotencyKey } from "../sale/sale-order.ts";
+import { InvoiceView } from "./invoice.ts";
 import { Cell, CellInput, MOST_BYTES, MOST_COLUMNS, MOST_ROWS, ReadChoices, TableSource } from "./table.ts";
 
 const id = DocumentId;
@@ -44,6 +45,7 @@ export const CellProblem = Schema.Literals([
   "notForSale",
   "quantityStep",
   "notContainer",
+  "unitUnclear",
 ]);
 export type CellProblem = typeof CellProblem.Type;
 
@@ -102,6 +104,8 @@ export const ImportAbout = Schema.Struct({
   document: Schema.optionalKey(Schema.String),
   open: Schema.optionalKey(Quantity),
   price: ofRight("product.cost.read", Schema.optionalKey(Step(Price))),
+  /** Net amount of the line on the e-invoice and on the order, where they differ. */
+  net: ofRight("product.cost.read", Schema.optionalKey(Step(Money))),
 });
 export type ImportAbout = typeof ImportAbout.Type;
 
@@ -131,6 +135,8 @@ export const ImportView = Schema.Struct({
   earlier: Schema.Array(ImportDocument),
   /** A person said that it is to be imported again nevertheless. */
   again: Schema.Boolean,
+  /** Of an e-invoice only: its head, and what it comes to beside the order (B20). */
+  invoice: Schema.optionalKey(Schema.NullOr(InvoiceView)),
 });
 export type ImportView = typeof ImportView.Type;
 
@@ -232,6 +238,7 @@ const importActs = <const Area extends string, const Path extends string, const 
         others: Schema.Array(ImportRow),
         counts: ImportCounts,
         totals: Schema.NullOr(ImportTotals),
+        invoice: ImportView.fields.invoice,
       }),
     ),
   }),

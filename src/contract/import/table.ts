@@ -54,7 +54,8 @@ export type ReadChoices = typeof ReadChoices.Type;
 
 /** How a file was understood; encoding and separator are null where the format has none. */
 export const TableSource = Schema.Struct({
-  format: Schema.Literals(["xlsx", "xls", "ods", "csv"]),
+  /** `ubl` and `cii`: an e-invoice, whose columns are known. */
+  format: Schema.Literals(["xlsx", "xls", "ods", "csv", "ubl", "cii"]),
   sheets: Schema.Array(Schema.String),
   sheet: Schema.Int,
   headingRow: Schema.Int,

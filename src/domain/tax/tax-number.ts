@@ -52,6 +52,16 @@ const bareOf = (country: string, text: string): string => {
   return country === "CH" ? bare.replace(/(MWST|TVA|IVA|TPV|VAT)$/, "") : bare;
 };
 
+/** The part of a number that is of the firm: the first eight digits of a Hungarian number, whose rest is the kind and place of tax. */
+const firmOf = (country: string, text: string): string => {
+  const bare = bareOf(country, text);
+  return country === "HU" && /^\d{11}$/.test(bare) ? bare.slice(0, 8) : bare;
+};
+
+/** Whether two numbers of a country are of the same firm, however they are written: with or without prefix, spaces, dashes. */
+export const isSameTaxNumber = (country: string, one: string, other: string): boolean =>
+  one.trim() !== "" && firmOf(country, one) === firmOf(country, other);
+
 /** `form`: no number of the country looks so. `check`: its check digit does not fit, so some sign of it is wrong. */
 export type TaxNumberFault = "form" | "check";
 

@@ -32,12 +32,13 @@ interface RawRow {
   readonly checked: Row | null;
 }
 
-type CheckedFile = Pick<ImportView, "id" | "source" | "mapping" | "head" | "again">;
+type CheckedFile = Pick<ImportView, "id" | "source" | "mapping" | "head" | "again" | "invoice">;
 
-const judgedFile = ({ source, mapping, head }: CheckedFile): JudgedFile => ({
+const judgedFile = ({ source, mapping, head, invoice = null }: CheckedFile): JudgedFile => ({
   source,
   fields: new Set(mapping.flatMap((field) => field ?? [])),
   head,
+  invoice,
 });
 
 /** Rows of this file that were imported before come to nothing, unless a person wants them again (I36). */

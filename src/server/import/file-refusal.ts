@@ -7,8 +7,14 @@ export type FileReason = Extract<ErrorName, `File${string}` | "Unavailable">;
 /** Thrown inside the reader's own thread only; whoever asked gets a refusal. */
 export class FileRefused extends Error {
   readonly reason: FileReason;
-  constructor(reason: FileReason, options?: ErrorOptions) {
+  /** What the sentence names. */
+  readonly params: Readonly<Record<string, string>>;
+  constructor(
+    reason: FileReason,
+    { params = {}, ...options }: ErrorOptions & { readonly params?: Readonly<Record<string, string>> } = {},
+  ) {
     super(reason, options);
     this.reason = reason;
+    this.params = params;
   }
 }

@@ -6,7 +6,6 @@ import { type ImportEndpoints, ImportRow, ImportView } from "../../contract/impo
 import { Cell, MOST_BYTES } from "../../contract/import/table.ts";
 import { languageOf } from "../../domain/languages.ts";
 import { inOneGo, once } from "../command.ts";
-import { wordsOf } from "../export/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCostCurrency } from "../setting/public.ts";
@@ -15,6 +14,7 @@ import { checkAll, checkOne } from "./check.ts";
 import { documentsOf, earlierOf } from "./earlier.ts";
 import { guessMapping, knownHeadings, rememberMapping } from "./headings.ts";
 import { forgetUnfinished, holdPictures } from "./import-pictures.ts";
+import { beginInvoice, invoiceMapping, ownHeadings, withOrder } from "./invoice/begin-invoice.ts";
 import { readFile, type TableFile } from "./table-file.ts";
 import type { ImportTarget } from "./target.ts";
 
@@ -38,7 +38,7 @@ export const readImport = Effect.fnUntraced(function* (target: ImportTarget, id:
   const person = yield* Person;
   const { name, documents } = target;
   const rows = yield* sql`
-    select f.id, f.name, source, mapping, rows, job_id as "jobId", f.head, f.again,
+    select f.id, f.name, source, mapping, rows, job_id as "jobId", f.head, f.again, f.invoice,
       ${yield* documentsOf(documents, "f")} as documents, ${yield* earlierOf(documents)} as earlier,
       ${totalsOf(sql, target, (yield* readCostCurrency).code)} as totals,
       (select jsonb_agg(jsonb_build_object('heading', heading, 'samples', samples -> (at::int - 1)) order by at)
@@ -52,7 +52,7 @@ export const readImport = Effect.fnUntraced(function* (target: ImportTarget, id:
     from import_file f left join job j on j.id = job_id left join record_batch b on b.id = batch_id
     where f.id = ${id} and f.target = ${name} and f.person_id = ${person.id}`;
   const [view] = yield* Effect.orDie(decodeViews(rows));
-  return view ?? (yield* refuse("NotFound"));
+  return view === undefined ? yield* refuse("NotFound") : yield* withOrder(target, view);
 });
 
 /** Locked, and not begun. */
@@ -76,24 +76,26 @@ const samplesOf = (width: number, first: string | undefined) => {
       .slice(0, SAMPLES),
   );
 };
+
 const keepFile = Effect.fnUntraced(function* (
   target: ImportTarget,
   name: string,
-  { table: { source, headings, rows }, parts, pictures }: Extract<TableFile, { readonly refused: null }>,
+  { table, parts, pictures }: Extract<TableFile, { readonly refused: null }>,
   digest: string,
 ) {
+  const { source, headings, rows } = table;
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   yield* forgetUnfinished(target);
   const fills = yield* mayFill(target);
-  const mapping = (yield* guessMapping(target, headings)).map((field) =>
-    field !== null && fills(field) ? field : null,
-  );
+  const { invoice, head } = yield* beginInvoice(target, table.invoice);
+  const likely = invoice === null ? yield* guessMapping(target, headings) : invoiceMapping;
+  const mapping = likely.map((field) => (field !== null && fills(field) ? field : null));
   const samples = samplesOf(headings.length, parts[0]);
   const [made] = yield* sql<{ id: number }>`
-    insert into import_file (target, person_id, name, source, headings, samples, mapping, rows, digest)
+    insert into import_file (target, person_id, name, source, headings, samples, mapping, rows, digest, invoice, head)
     values (${target.name}, ${person.id}, ${name}, ${sql.json(source)}, ${sql.json(headings)}, ${sql.json(samples)},
-      ${sql.json(mapping)}, ${rows}, ${digest}) returning id`;
+      ${sql.json(mapping)}, ${rows}, ${digest}, ${invoice && sql.json(invoice)}, ${head && sql.json(head)}) returning id`;
   const id = made?.id ?? 0;
   for (const part of parts)
     yield* sql`
@@ -117,13 +119,10 @@ export const parseFile = Effect.fnUntraced(function* (
   if (bytes.length > MOST_BYTES) return yield* refuse("FileTooLarge");
   const known = new Set(knownHeadings(target).keys());
   const { locale } = languageOf(language);
-  const { area, pictureField, wordOf } = target;
-  const pictureHeading =
-    pictureField === undefined ? undefined : wordsOf(language, area)(wordOf(pictureField));
   const file = yield* Effect.promise(() =>
-    readFile({ bytes, choices, language, locale, known, pictureHeading }),
+    readFile({ bytes, choices, language, locale, known, ...ownHeadings(target, language) }),
   );
-  if (file.refused !== null) return yield* refuse(file.refused);
+  if (file.refused !== null) return yield* refuse(file.refused, { params: file.params ?? {} });
   const body = { name, content, choices };
   const id = yield* once(
     { key, name: `${target.name} import`, body },
@@ -166,19 +165,19 @@ export const needFields = Effect.fnUntraced(function* (target: ImportTarget, map
 /** BadInput when a field is unknown or has two columns; AccessDenied when one needs a right that the person has not. */
 export const mapColumns = Effect.fnUntraced(function* (
   target: ImportTarget,
-  { id, mapping, head: given, again = false }: Payload<"map">,
+  { id, mapping: asked, head: given, again = false }: Payload<"map">,
 ) {
   const head = given ?? null;
   const sql = yield* PgClient.PgClient;
   const act = Effect.gen(function* () {
     const view = yield* openImport(target, id);
-    if (!isMapping(target, view.columns.length, mapping)) return yield* refuseField("mapping", "choice");
+    const isInvoice = view.invoice != null;
+    const mapping = isInvoice ? view.mapping : asked;
+    if (!isInvoice && !isMapping(target, view.columns.length, mapping))
+      return yield* refuseField("mapping", "choice");
     yield* needFields(target, mapping);
-    yield* rememberMapping(
-      target,
-      view.columns.map(({ heading }) => heading),
-      mapping,
-    );
+    const headings = view.columns.map(({ heading }) => heading);
+    if (!isInvoice) yield* rememberMapping(target, headings, mapping);
     yield* sql`
       update import_file set mapping = ${sql.json(mapping)}, head = ${head === null ? null : sql.json(head)}, again = ${again}, checked = true
       where id = ${id}`;
@@ -235,7 +234,7 @@ export const fixCell = Effect.fnUntraced(function* (target: ImportTarget, input:
     ),
   );
   const [row, ...others] = rows;
-  const { counts, totals } = yield* readImport(target, id);
+  const { counts, totals, invoice = null } = yield* readImport(target, id);
   if (!row || !counts) return yield* refuse("NotFound");
-  return { row, others, counts, totals };
+  return { row, others, counts, totals, invoice };
 });

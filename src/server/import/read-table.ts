@@ -13,6 +13,7 @@ import {
 import { readCsv } from "./csv-table.ts";
 import { type FileReason, FileRefused } from "./file-refusal.ts";
 import { headingRowOf, knownHeadingsIn, writingOf } from "./heading-row.ts";
+import { invoiceCells, readInvoice, type ReadInvoice } from "./invoice/read-invoice.ts";
 import { type FilePicture, type PictureBook, placePictures } from "./row-pictures.ts";
 import { measuredEntries } from "./zip-size.ts";
 
@@ -25,6 +26,8 @@ export interface Table {
   readonly lines: readonly Line[];
   /** Those whose addresses stand in cells. */
   readonly pictures: readonly FilePicture[];
+  /** The head of an e-invoice; null of a table. */
+  readonly invoice: Omit<ReadInvoice, "lines"> | null;
 }
 
 export interface ReadRequest {
@@ -36,6 +39,8 @@ export interface ReadRequest {
   readonly known: ReadonlySet<string>;
   /** What the column of pictures is called where it has no heading; left out where pictures are not read. */
   readonly pictureHeading?: string | undefined;
+  /** Headings of the columns of e-invoices, in their order; left out where these are not read. */
+  readonly invoiceHeadings?: readonly string[] | undefined;
 }
 
 type Kind = Pick<TableSource, "format" | "sheets" | "sheet" | "encoding" | "separator">;
@@ -156,8 +161,29 @@ const readRaw = async (request: ReadRequest): Promise<Raw> => {
 
 const lastFilled = (cells: readonly Cell[]): number => cells.findLastIndex((cell) => cell !== null) + 1;
 
+/** An e-invoice as a table; its numbers are written with a point, its lines count from 1. */
+const invoiceTable = ({ lines, ...invoice }: ReadInvoice, headings: readonly string[]): Table => ({
+  source: {
+    format: invoice.format,
+    sheets: [],
+    sheet: 0,
+    headingRow: 0,
+    encoding: null,
+    separator: null,
+    decimal: ".",
+    days: "dmy",
+  },
+  headings,
+  lines: lines.map((line, at): Line => [at + 1, invoiceCells(line).map((cell) => cellOf(cell))]),
+  pictures: [],
+  invoice,
+});
+
 /** The table in a file; throws FileRefused. Rows without anything in them are left out and keep their number. */
 export const readTable = async (request: ReadRequest): Promise<Table> => {
+  const { invoiceHeadings } = request;
+  const invoice = invoiceHeadings === undefined ? null : readInvoice(request.bytes);
+  if (invoice !== null && invoiceHeadings !== undefined) return invoiceTable(invoice, invoiceHeadings);
   const { rows: raw, book = {}, ...kind } = await readRaw(request);
   const rows = Array.from(raw, (row) => Array.from(row ?? [], cellOf));
   const at = (request.choices.headingRow ?? headingRowOf(rows, request.known) + 1) - 1;
@@ -175,5 +201,6 @@ export const readTable = async (request: ReadRequest): Promise<Table> => {
     headings: Array.from({ length: width }, (_, column) => String(rows[at]?.[column] ?? "")),
     lines,
     pictures,
+    invoice: null,
   };
 };

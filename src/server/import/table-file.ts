@@ -15,10 +15,10 @@ type Message =
   | { readonly picture: FilePicture }
   | { readonly part: string }
   | { readonly end: true }
-  | { readonly refused: FileReason };
+  | { readonly refused: FileReason; readonly params: Readonly<Record<string, string>> };
 
 export type TableFile =
-  | { readonly refused: FileReason }
+  | { readonly refused: FileReason; readonly params?: Readonly<Record<string, string>> }
   /** `parts`: JSON of up to a thousand lines each. */
   | {
       readonly refused: null;
@@ -62,7 +62,7 @@ const readAlone = (request: ReadRequest): Promise<TableFile> =>
       if ("table" in message) table = message.table;
       else if ("picture" in message) pictures.push(message.picture);
       else if ("part" in message) parts.push(message.part);
-      else if ("refused" in message) end({ refused: message.refused });
+      else if ("refused" in message) end({ refused: message.refused, params: message.params });
       else if (table) end({ refused: null, table, parts, pictures });
     });
     worker.on("error", (error) =>

@@ -17,5 +17,5 @@ try {
   tell({ end: true });
 } catch (error) {
   if (!(error instanceof FileRefused)) throw error;
-  tell({ refused: error.reason });
+  tell({ refused: error.reason, params: error.params });
 }

@@ -4,6 +4,7 @@ import type { Effect } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import type { CellProblem, ImportAbout, ImportHead, RowOutcome } from "../../contract/import/import.ts";
+import type { InvoiceColumn, InvoiceHead, OrderSums } from "../../contract/import/invoice.ts";
 import type { Cell, TableSource } from "../../contract/import/table.ts";
 import type { Person } from "../person.ts";
 import type { Progress } from "../queue/public.ts";
@@ -60,6 +61,8 @@ export interface JudgedFile {
   /** The fields that have a column. */
   readonly fields: ReadonlySet<string>;
   readonly head: ImportHead | null;
+  /** Null where the file is no e-invoice. */
+  readonly invoice: InvoiceHead | null;
 }
 
 export interface JudgedRow {
@@ -90,9 +93,21 @@ export interface ImportFields {
   readonly rightFor: (field: string) => string | undefined;
 }
 
+/** What an import knows that reads e-invoices. */
+export interface InvoiceImport {
+  /** How a column is called. */
+  readonly wordOf: (column: InvoiceColumn) => string;
+  /** What is known of the documents as soon as the file was read; refuses one that is not to be imported. */
+  readonly begin: (invoice: InvoiceHead) => Does<ImportHead>;
+  /** What the document comes to that the right rows make; null while that cannot be said. */
+  readonly sums: (head: ImportHead | null, lines: readonly unknown[]) => Does<OrderSums | null>;
+}
+
 export interface ImportTarget extends ImportFields {
   /** The table of the documents that it makes; null of records. */
   readonly documents: string | null;
+  /** Left out where e-invoices are not read. */
+  readonly invoice?: InvoiceImport;
   /** Reads what rows refer to once, and judges any number of rows then. */
   readonly judge: (file: JudgedFile) => Does<(rows: readonly JudgedRow[]) => Does<readonly Verdict[]>>;
   /**

@@ -6,14 +6,19 @@ import {
   purchaseImportFields,
   rightOfPurchaseField,
 } from "../../contract/purchase/purchase-import.ts";
+import type { InvoiceColumn } from "../../contract/import/invoice.ts";
 import { MOST_PURCHASE_LINES, Part, PurchaseDraftLine } from "../../contract/purchase/purchase-order.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
 import { addCounts } from "../../domain/price/packing.ts";
 import { purchaseTotals } from "../../domain/purchase/purchase-totals.ts";
+import { MoneyInput } from "../../domain/units.ts";
 import { type FieldProblem, goodsTarget, readersOf } from "../import/public.ts";
+import type { Row } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { readCurrencies } from "../setting/public.ts";
 import { texts, integers } from "../sql/sql-array.ts";
 import { cancelPurchases } from "./cancel-purchases.ts";
+import { beginOrder, checkInvoice, noteInvoice, orderSums } from "./invoice/supplier-invoice.ts";
 import { needPrices } from "./purchase-acts.ts";
 import { purchaseProducts } from "./purchase-products.ts";
 import { createPurchase } from "./save-purchase.ts";
@@ -47,6 +52,34 @@ const learnCodes = Effect.fnUntraced(function* (supplierId: number, lines: reado
     on conflict do nothing`;
 });
 
+/** How the columns of an e-invoice are called: where the goods are new, the import of products knows these words. */
+const invoiceWords: Readonly<Record<InvoiceColumn, string>> = {
+  code: "trade:code",
+  barcode: "product:column.barcode",
+  ownCode: "import:invoice.ownCode",
+  name: "product:column.name",
+  quantity: "trade:quantity",
+  unit: "import:invoice.unit",
+  price: "product:column.purchasePrice",
+  allowance: "import:invoice.lineAllowance",
+  vat: "product:column.vatRate",
+  net: "import:invoice.lineNet",
+};
+
+/** The discount of a line: percent of a table, an amount of an e-invoice. */
+const discountOf = (cells: Row): Line["discount"] => {
+  const basisPoints = numberOf(cells["discount"]) ?? 0;
+  const amount = numberOf(cells["allowance"]) ?? 0;
+  if (amount > 0) return { kind: "amount", amount };
+  return basisPoints === 0 ? null : { kind: "percent", basisPoints };
+};
+
+/** Two amounts taken off lines that become one are taken off together. */
+const joinDiscounts = (one: Line["discount"], other: Line["discount"]): Line["discount"] =>
+  one?.kind === "amount" && other?.kind === "amount"
+    ? { kind: "amount", amount: one.amount + other.amount }
+    : one;
+
 export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
   name: "purchase",
   table: "purchase_order",
@@ -58,14 +91,21 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
     free: [number(Part, () => 3)],
     discount: [number(BasisPoints, () => 2)],
     document: [text(Line.fields.document)],
+    ownCode: [text(Schema.String.check(Schema.isMaxLength(100)))],
+    unit: [text(Schema.String.check(Schema.isMaxLength(20)))],
+    allowance: [number(MoneyInput.check(Schema.isGreaterThanOrEqualTo(0)), ({ decimals }) => decimals)],
+    vat: [number(BasisPoints, () => 2)],
+    net: [number(MoneyInput, ({ decimals }) => decimals)],
   },
+  invoice: { wordOf: (column) => invoiceWords[column], begin: beginOrder, sums: orderSums },
   Head: PurchaseImportHead,
   Line,
   supplierOf: ({ supplierId }) => supplierId,
-  names: Effect.fnUntraced(function* ({ supplierId, warehouseId, currency: code }) {
+  names: Effect.fnUntraced(function* ({ supplierId, warehouseId, currency: code }, invoice) {
     yield* needPrices;
     if (supplierId === null) return yield* refuseField("head.supplierId", "required");
     if (warehouseId === null) return yield* refuseField("head.warehouseId", "required");
+    if (invoice !== null) yield* checkInvoice(supplierId, invoice);
     const currency = (yield* readCurrencies).find((one) => one.code === code);
     if (!currency) return yield* refuseField("head.currency", "choice");
     return currency.rate === null ? yield* refuse("RateMissing", { params: { currency: code } }) : currency;
@@ -76,20 +116,23 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
     const paid = new Map(
       (yield* purchaseProducts(query)).map((facts) => [facts.productId, facts.lastPrice ?? null]),
     );
-    return rows.map(({ good, count, quantity, cells }) => {
+    return rows.map(({ good, count, quantity, given, cells }) => {
       const before = paid.get(good.id) ?? null;
-      const price = numberOf(cells["price"]) ?? before;
+      const filed = numberOf(cells["price"]);
+      // An invoice has the price of its own unit, such as a box.
+      const isOther = cells["unit"] !== undefined && given > 0 && quantity > 0 && given !== quantity;
+      const price = (filed !== null && isOther ? mulDiv(filed, given, quantity) : filed) ?? before;
       const code = textOf(cells["code"]);
-      const basisPoints = numberOf(cells["discount"]) ?? 0;
-      const isNew = good.kind === "barcode" && good.field === "barcode" && code !== good.code;
+      const isKnown = good.kind === "supplier" || (good.field === "code" && good.kind === "code");
+      const isNew = !isKnown && good.field !== "code" && code !== "" && code !== good.code;
       const line: Line = {
         productId: good.id,
         packing: good.packing,
         count,
         free: numberOf(cells["free"]) ?? 0,
         unitPrice: price ?? 0,
-        discount: basisPoints === 0 ? null : { kind: "percent", basisPoints },
-        vatRate: good.vatRate,
+        discount: discountOf(cells),
+        vatRate: numberOf(cells["vat"]) ?? good.vatRate,
         document: textOf(cells["document"]) || reference,
         supplierCode: isNew ? code.slice(0, 100) : "",
       };
@@ -97,25 +140,31 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
         quantity + line.free <= 0 && { field: "quantity", problem: "outOfRange" },
         price === null && { field: "price", problem: "missing" },
       ];
-      const { total } = purchaseTotals({ currency, decimals, discount: null, lines: [line] });
+      const { net, total } = purchaseTotals({ currency, decimals, discount: null, lines: [line] });
+      const filedNet = numberOf(cells["net"]) ?? net;
       return {
         line,
         problems: problems.filter((problem) => problem !== false),
         quantity,
         value: total,
-        about: { price: { before, after: line.unitPrice } },
+        about: {
+          price: { before, after: line.unitPrice },
+          ...(filedNet !== net && { net: { before: filedNet, after: net } }),
+        },
       };
     });
   }),
   documentOf: ({ document }) => document,
-  placeOf: ({ productId, unitPrice, discount }) => JSON.stringify([productId, unitPrice, discount]),
+  placeOf: ({ productId, unitPrice, discount, vatRate }) =>
+    JSON.stringify([productId, unitPrice, discount?.kind === "amount" ? "amount" : discount, vatRate]),
   join: (one, other) => ({
     ...one,
     count: addCounts(one.count, other.count),
     free: one.free + other.free,
+    discount: joinDiscounts(one.discount, other.discount),
   }),
   mostLines: MOST_PURCHASE_LINES,
-  write: Effect.fnUntraced(function* ({ supplierId, warehouseId, ...head }, rows) {
+  write: Effect.fnUntraced(function* ({ supplierId, warehouseId, discount = null, ...head }, rows, invoice) {
     const lines = rows.map(({ document: _document, supplierCode: _code, ...line }) => ({
       ...line,
       key: crypto.randomUUID(),
@@ -126,12 +175,14 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
       supplierId: supplierId ?? 0,
       warehouseId: warehouseId ?? 0,
       rate: null,
-      discount: null,
+      discount: discount === null ? null : ({ kind: "amount", amount: discount } as const),
       reference: rows[0]?.document ?? head.reference,
       lines,
     };
     yield* learnCodes(order.supplierId, rows);
-    return yield* createPurchase({ key: crypto.randomUUID(), order });
+    const made = yield* createPurchase({ key: crypto.randomUUID(), order });
+    if (invoice !== null) yield* noteInvoice(made, order.supplierId, invoice);
+    return made;
   }),
   undo: ({ id, version }) =>
     cancelPurchases({ key: crypto.randomUUID(), orders: [{ id, version }], reason: "" }),

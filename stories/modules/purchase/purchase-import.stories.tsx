@@ -82,6 +82,58 @@ export const Columns: Story = {
   },
 };
 
+const invoice = {
+  number: "R-2026-118",
+  issuedOn: "2026-11-20",
+  dueOn: "2026-12-20",
+  seller: "Haversham Pottery",
+  taxNumbers: ["GB980780684"],
+  currency: "GBP",
+  amounts: { allowance: 0, charge: 1200, net: 6300, vat: 1260, gross: 7560 },
+  order: { net: 5100, vat: 1020, total: 6120 },
+};
+const invoiceView = {
+  ...view,
+  name: "R-2026-118.xml",
+  source: { ...view.source, format: "ubl", sheets: [], headingRow: 0 },
+  columns: ["Code", "Quantity", "Purchase price", "Name"].map((heading) => ({ heading, samples: ["1"] })),
+  counts: { new: 1, change: 0, same: 0, wrong: 0 },
+  invoice,
+};
+
+/** An e-invoice beside the order that its rows make: what they differ is for the person to decide (B20). */
+export const Invoice: Story = {
+  loaders: world({
+    "GET /purchase/excel/import": says(invoiceView),
+    "GET /purchase/excel/rows": says({
+      rows: [{ ...row, about: { ...row.about, net: { before: 5200, after: 5100 } } }],
+      total: 1,
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("heading", { name: "E-invoice R-2026-118" }));
+    await seen(canvas.getByText(/-14\.40|−14\.40/));
+    await seen(canvas.getByText(/Add them as landed cost/));
+    await seen(await canvas.findByText(/Line net .*51\.00.*, on the invoice .*52\.00/));
+  },
+};
+
+/** The columns of an e-invoice are known: only what the file does not say is asked. */
+export const InvoiceHead: Story = {
+  loaders: world({
+    "GET /purchase/excel/import": says({
+      ...invoiceView,
+      counts: null,
+      totals: null,
+      invoice: { ...invoice, order: null },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("GB980780684"));
+    await expect(canvas.queryByText("Heading row")).toBeNull();
+  },
+};
+
 export const Empty: Story = states.empty;
 export const Loading: Story = states.loading;
 export const Failed: Story = states.failed;

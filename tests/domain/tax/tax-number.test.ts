@@ -1,7 +1,7 @@
 /** Tax numbers by country, with numbers that firms publish or the authorities print as examples. */
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { taxNumberFault } from "../../../src/domain/tax/tax-number.ts";
+import { isSameTaxNumber, taxNumberFault } from "../../../src/domain/tax/tax-number.ts";
 
 const right: Readonly<Record<string, readonly string[]>> = {
   AT: ["ATU13585627", "U 1358 5627"],
@@ -85,4 +85,12 @@ describe("a tax number", () => {
       }),
     );
   });
+});
+
+test("a tax number is that of a firm however it is written; in Hungary by its first eight digits", () => {
+  expect(isSameTaxNumber("DE", "DE 136695976", "136.695.976")).toBe(true);
+  expect(isSameTaxNumber("GR", "EL094259216", "094259216")).toBe(true);
+  expect(isSameTaxNumber("HU", "HU12892312", "12892312-2-41")).toBe(true);
+  expect(isSameTaxNumber("DE", "DE136695976", "DE129273398")).toBe(false);
+  expect(isSameTaxNumber("DE", "", "")).toBe(false);
 });

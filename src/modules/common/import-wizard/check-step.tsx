@@ -9,6 +9,7 @@ import { Button } from "../../../kit/button.tsx";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { Counts } from "./counts.tsx";
 import { EarlierImport } from "./earlier-import.tsx";
+import { InvoiceFacts } from "./invoice-facts.tsx";
 import { RejectedRows } from "./rejected-rows.tsx";
 import { type GridHandle, RowGrid, type RowSums } from "./row-grid.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
@@ -102,7 +103,11 @@ function CheckHead({ counts, totals, onlyWrong, onOnlyWrong, onNext }: CheckHead
 export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
   const [onlyWrong, setOnlyWrong] = useState((view.counts?.wrong ?? 0) > 0);
   const [fixed, setFixed] = useState<ReadonlyMap<number, ImportRow>>(new Map());
-  const [sums, setSums] = useState({ counts: view.counts ?? none, totals: view.totals });
+  const [sums, setSums] = useState<RowSums>({
+    counts: view.counts ?? none,
+    totals: view.totals,
+    invoice: view.invoice ?? null,
+  });
   const grid = useRef<GridHandle>(null);
   const [isJumping, setJumping] = useState(false);
   const next = () => {
@@ -121,6 +126,7 @@ export function CheckStep({ subject, view, onBack, onAnew }: CheckStepProps) {
         }}
         onNext={next}
       />
+      {sums.invoice && <InvoiceFacts invoice={sums.invoice} />}
       {view.jobId !== null && <LastTry jobId={view.jobId} />}
       <EarlierImport subject={subject} view={view} />
       <RowGrid

@@ -76,12 +76,15 @@ function Templates({ endpoints }: ImportSubject) {
   );
 }
 
+const tables = ".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv";
+
 interface PickerProps {
+  readonly readsInvoices: boolean;
   readonly isReading: boolean;
   readonly onTake: (file: File) => void;
 }
 
-function Picker({ isReading, onTake }: PickerProps) {
+function Picker({ readsInvoices, isReading, onTake }: PickerProps) {
   const { t } = useTranslation("import");
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -89,7 +92,7 @@ function Picker({ isReading, onTake }: PickerProps) {
       <input
         ref={input}
         type="file"
-        accept=".xlsx,.xlsm,.xls,.ods,.csv,.txt,.tsv"
+        accept={readsInvoices ? `${tables},.xml,.pdf` : tables}
         aria-label={t("file.choose")}
         hidden
         onChange={({ target }) => {
@@ -108,7 +111,7 @@ function Picker({ isReading, onTake }: PickerProps) {
       >
         {t("file.choose")}
       </Button>
-      <p className="text-list text-muted">{t("file.drop")}</p>
+      <p className="text-list text-muted">{t(readsInvoices ? "file.dropInvoice" : "file.drop")}</p>
     </>
   );
 }
@@ -133,7 +136,11 @@ export function FileStep({ subject, onRead }: FileStepProps) {
         onDrop={drop}
         className="flex flex-col items-center gap-3 rounded-panel border border-dashed border-edge bg-surface px-6 py-12 text-center"
       >
-        <Picker isReading={isReading} onTake={(file) => void take(file)} />
+        <Picker
+          readsInvoices={subject.readsInvoices ?? false}
+          isReading={isReading}
+          onTake={(file) => void take(file)}
+        />
         {isReading && (
           <p role="status" className="flex items-center gap-2 text-list">
             <Spinner /> {t("file.reading")}

@@ -84,7 +84,12 @@ function Outcome({ row, view }: { readonly row: ImportRow; readonly view: Import
 }
 
 /** The product of a row, its document, and what the row changes: the quantity in stock, or the price that was paid last. */
-function About({ product, picture, document, open, quantity, price }: NonNullable<ImportRow["about"]>) {
+interface AboutProps extends NonNullable<ImportRow["about"]> {
+  /** Of amounts. */
+  readonly currency: string;
+}
+
+function About({ product, picture, document, open, quantity, price, net, currency }: AboutProps) {
   const { t } = useTranslation("import");
   const formats = useFormats();
   const from = (text: string | null, to: string) => (text === null || text === to ? to : `${text} → ${to}`);
@@ -97,6 +102,12 @@ function About({ product, picture, document, open, quantity, price }: NonNullabl
         formats.quantity(quantity.after),
       ),
     price && from(price.before === null ? null : formats.price(price.before), formats.price(price.after)),
+    net &&
+      net.before !== null &&
+      t("about.net", {
+        order: formats.money(net.after, currency),
+        invoice: formats.money(net.before, currency),
+      }),
   ].filter((step) => step !== undefined && step !== false && step !== "");
   return (
     <span className="flex justify-between gap-3 whitespace-nowrap">
@@ -148,7 +159,11 @@ export function GridRow({ row, view, hasGoods, height, isFocused, onFocused, onF
         {row?.line}
       </th>
       <td className={`${cell} px-2`}>{row !== undefined && <Outcome row={row} view={view} />}</td>
-      {hasGoods && <td className={`${cell} px-2`}>{row?.about != null && <About {...row.about} />}</td>}
+      {hasGoods && (
+        <td className={`${cell} px-2`}>
+          {row?.about != null && <About {...row.about} currency={view.invoice?.currency ?? ""} />}
+        </td>
+      )}
       {view.columns.map(({ heading }, at) => {
         return (
           <td key={`${at} ${heading}`} className={cell} style={{ height }}>

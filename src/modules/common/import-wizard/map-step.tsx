@@ -7,6 +7,7 @@ import { encodings, type ReadChoices, separators } from "../../../contract/impor
 import { Button } from "../../../kit/button.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { isPicture, Pictures } from "./cell-pictures.tsx";
+import { InvoiceFacts } from "./invoice-facts.tsx";
 import { type ChosenFile, useReading } from "./file-step.tsx";
 import type { ImportSubject } from "./wizard-words.ts";
 
@@ -163,16 +164,21 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
       <p className="text-list text-muted">{t("map.rows", { count: view.rows, name: view.name })}</p>
-      {file !== null && <Reading source={view.source} onChange={(choices) => void read(file, choices)} />}
+      {view.invoice && <InvoiceFacts invoice={view.invoice} />}
+      {file !== null && !view.invoice && (
+        <Reading source={view.source} onChange={(choices) => void read(file, choices)} />
+      )}
       {head && goods?.inputs(head, (change) => setHead({ ...head, ...change }))}
       {told !== null && (
         <p role="alert" className="text-list text-negative">
           {told}
         </p>
       )}
-      <div className="min-h-0 flex-1 overflow-auto rounded-panel border border-line bg-surface">
-        <Columns subject={subject} view={view} mapping={mapping} onChange={setMapping} />
-      </div>
+      {!view.invoice && (
+        <div className="min-h-0 flex-1 overflow-auto rounded-panel border border-line bg-surface">
+          <Columns subject={subject} view={view} mapping={mapping} onChange={setMapping} />
+        </div>
+      )}
       <div className="flex flex-wrap gap-2">
         <Button
           look="primary"

@@ -21,6 +21,8 @@ export interface GridHandle {
 export interface RowSums {
   readonly counts: NonNullable<ImportView["counts"]>;
   readonly totals: ImportView["totals"];
+  /** Of an e-invoice only. */
+  readonly invoice?: ImportView["invoice"];
 }
 
 interface RowGridProps {

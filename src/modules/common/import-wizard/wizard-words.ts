@@ -22,6 +22,8 @@ export interface ImportSubject {
   /** Where the records are listed. */
   readonly list: string;
   readonly goods?: GoodsSubject;
+  /** E-invoices are read beside tables. */
+  readonly readsInvoices?: boolean;
   /** Earlier imports, below the choice of a file. */
   readonly earlier?: ReactNode;
   /** What undoing does, where the usual sentence does not say it. */

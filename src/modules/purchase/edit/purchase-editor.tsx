@@ -1,4 +1,5 @@
 /** The editor of a purchase order: a new one (`/purchase/new`) or a stored draft (`/purchase/{id}/details?edit=1`). */
+import { FileUp } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -10,6 +11,7 @@ import { suppliers } from "../../../contract/supplier/supplier.ts";
 import { packageKinds, packingOf, unitsOf } from "../../../domain/price/packing.ts";
 import { missingToMinimum } from "../../../domain/purchase/purchase-totals.ts";
 import { Button } from "../../../kit/button.tsx";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
@@ -155,6 +157,21 @@ function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: 
   );
 }
 
+/** Leads to the import, which makes a draft of a supplier's e-invoice (B20). */
+const useInvoiceAct = () => {
+  const { t } = useTranslation(["purchase", "trade"]);
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const path = "/purchase/batch-import";
+  return {
+    id: "readInvoice",
+    label: t("act.readInvoice"),
+    icon: <FileUp aria-hidden="true" size={16} />,
+    unavailableBecause: mayOpen(path) ? undefined : t("trade:noPermission"),
+    onPress: () => void navigate(path),
+  };
+};
+
 export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
   const { t } = useTranslation(["purchase", "document"]);
   const navigate = useNavigate();
@@ -165,6 +182,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
   const isEmpty = editor.draft.lines.length === 0 ? t("document:lines.none") : undefined;
   const arrived = isNameless ?? isWrong ?? isEmpty;
   const shortfall = useShortfall(editor);
+  const readInvoice = useInvoiceAct();
   const reason = arrived ?? shortfall;
   return (
     <>
@@ -191,6 +209,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
           isBusy: editor.isBusy,
           unavailableBecause: reason,
         }}
+        more={order === null ? [readInvoice] : []}
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}
       >

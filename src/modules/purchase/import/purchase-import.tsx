@@ -1,4 +1,4 @@
-/** Lines of purchase orders from a supplier's Excel or CSV file: `/purchase/batch-import`. */
+/** Lines of purchase orders from a supplier's Excel or CSV file, or from an e-invoice: `/purchase/batch-import`. */
 import { Schema } from "effect";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
@@ -12,6 +12,7 @@ import {
 } from "../../../contract/purchase/purchase-import.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
+import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
@@ -59,7 +60,8 @@ function Terms({ head, onChange }: InputsProps) {
 }
 
 function Inputs({ head, onChange }: InputsProps) {
-  const { t } = useTranslation("purchase");
+  const { t } = useTranslation(["purchase", "trade"]);
+  const decimals = useCurrencies().find(({ code }) => code === head.currency)?.decimals ?? 2;
   return (
     <HeadFields>
       <Terms {...{ head, onChange }} />
@@ -74,6 +76,16 @@ function Inputs({ head, onChange }: InputsProps) {
         value={head.reference}
         onChange={({ target }) => onChange({ reference: target.value })}
       />
+      {head.discount != null && (
+        <NumberField
+          label={t("trade:orderDiscount")}
+          unit={head.currency}
+          digits={decimals}
+          min={0}
+          value={head.discount}
+          onChange={(discount) => onChange({ discount: discount ?? 0 })}
+        />
+      )}
     </HeadFields>
   );
 }
@@ -97,6 +109,7 @@ export default function PurchaseImport() {
         rule: t("purchase.rule"),
         fields,
         list: "/product/purchase",
+        readsInvoices: true,
         goods: {
           blank,
           inputs: (head, onChange) => isHead(head) && <Inputs head={head} onChange={onChange} />,

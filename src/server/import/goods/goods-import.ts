@@ -1,6 +1,7 @@
 /** What a type of document says so that its lines can be imported from a file. */
 import { Effect, Option, Schema } from "effect";
 import type { ImportAbout, ImportHead } from "../../../contract/import/import.ts";
+import type { InvoiceColumn, InvoiceHead, OrderSums } from "../../../contract/import/invoice.ts";
 import type { PackCount } from "../../../domain/price/order.ts";
 import type { Quantity } from "../../../domain/units.ts";
 import type { Row } from "../../record/public.ts";
@@ -15,6 +16,8 @@ export interface GoodsRow<Line> {
   readonly count: PackCount;
   /** In units; negative where goods go. */
   readonly quantity: Quantity;
+  /** As the file counts it: in its own unit of measure. */
+  readonly given: Quantity;
   /** The cells of the document's own columns, by field. */
   readonly cells: Row;
   /** The line of the check that the person saw, when it is written. */
@@ -59,7 +62,8 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
   readonly columns: Readonly<Record<string, FieldReader<Names>>>;
   readonly Head: Schema.Codec<Head, unknown>;
   readonly Line: Schema.Codec<Line, unknown>;
-  readonly names: (head: Head) => Does<Names>;
+  /** `invoice`: of an e-invoice only. */
+  readonly names: (head: Head, invoice: InvoiceHead | null) => Does<Names>;
   /** Fields of its own that say how many there are, beside quantity and boxes. */
   readonly countFields?: readonly string[];
   /** Rows with the same name are judged together by `across`, also those with errors; "": the row stands alone. */
@@ -82,13 +86,22 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
   readonly placeOf: (line: Line) => string;
   readonly join: (one: Line, other: Line) => Line | null;
   /** Writes a document through its own commands. */
-  readonly write: (head: Head, lines: readonly Line[]) => Does<WrittenDocument>;
+  readonly write: (head: Head, lines: readonly Line[], invoice: InvoiceHead | null) => Does<WrittenDocument>;
   /** Takes one back, as far as it has come; a refusal keeps all of the import. */
   readonly undo: (document: StoredDocument) => Does<void>;
   /** The lines join a document that was there before; it stands when they are taken back. */
   readonly isShared?: boolean;
   /** Whose file it is: its codes are the supplier's own (B20). */
   readonly supplierOf?: (head: Head) => number | null;
+  /** Left out where e-invoices are not read. */
+  readonly invoice?: GoodsInvoice<Head, Line>;
+}
+
+/** What a type of document says of e-invoices: what is known before the rows, and what the right ones come to. */
+interface GoodsInvoice<Head, Line> {
+  readonly wordOf: (column: InvoiceColumn) => string;
+  readonly begin: (invoice: InvoiceHead) => Does<ImportHead>;
+  readonly sums: (head: Head, lines: readonly Line[]) => Does<OrderSums>;
 }
 
 /** What a person said of the documents, as the import reads it; BadInput where it does not fit. */

@@ -1,11 +1,13 @@
 /** Judges rows of a file as lines of documents: the product, the quantity, and what the type of document says of them. */
 import { Effect, Option, Schema } from "effect";
+import type { ImportHead } from "../../../contract/import/import.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { measureOf } from "../../../domain/purchase/invoice-unit.ts";
 import { MOST_AMOUNT, MOST_QUANTITY, QUANTITY_SCALE, QuantityInput } from "../../../domain/units.ts";
 import type { Row } from "../../record/public.ts";
 import { cellText } from "../cells.ts";
 import { type GoodsImport, headOf } from "./goods-import.ts";
-import { countOf, matchGoods } from "./match-goods.ts";
+import { countIn, matchGoods } from "./match-goods.ts";
 import { type FieldReader, readersOf, rowReader } from "../read-row.ts";
 import type { FieldProblem, GroupRow, JudgedFile, JudgedRow, Verdict } from "../target.ts";
 
@@ -38,14 +40,19 @@ const readRows = <Head, Line extends Row, Names>(
   return Effect.fnUntraced(function* (rows: readonly JudgedRow[], names: Names) {
     const cells = rows.map(({ filled }) => read(filled, names, source));
     const goods = yield* matchGoods(
-      cells.map(({ others }) => ({ code: textOf(others["code"]), barcode: textOf(others["barcode"]) })),
+      cells.map(({ others }) => ({
+        code: textOf(others["code"]),
+        barcode: textOf(others["barcode"]),
+        ownCode: textOf(others["ownCode"]),
+      })),
       supplierId,
     );
     return cells.map(({ others, problems }, at) => {
       const { good = null, problems: unmatched = [] } = goods[at] ?? {};
       const boxes = numberOf(others["boxes"]);
       const given = numberOf(others["quantity"]) ?? (hasCount ? null : QUANTITY_SCALE);
-      const count = good && countOf(good, given ?? 0, boxes ?? 0);
+      const measure = measureOf(textOf(others["unit"]));
+      const count = good && countIn(good, measure ?? 1, given ?? 0, boxes ?? 0);
       const told = problems.some(({ field }) => field === "quantity" || field === "boxes");
       const isCounted = target.countFields?.some((field) => others[field] !== undefined) ?? false;
       const isMissing = given === null && boxes === null && !told && !isCounted;
@@ -54,10 +61,19 @@ const readRows = <Head, Line extends Row, Names>(
         ...unmatched,
         ...(isMissing ? [{ field: "quantity", problem: "missing" } as const] : []),
         ...(good !== null && count === null ? [{ field: "quantity", problem: "outOfRange" } as const] : []),
+        ...(measure === null ? [{ field: "unit", problem: "unitUnclear" } as const] : []),
       ];
       const quantity = good && count ? unitsOf(count, good.packing) : 0;
       const checked = Option.getOrNull(decodeLine(rows[at]?.checked));
-      return { good, count: count ?? ZERO_COUNT, quantity, cells: others, checked, faults };
+      return {
+        good,
+        count: count ?? ZERO_COUNT,
+        quantity,
+        given: given ?? 0,
+        cells: others,
+        checked,
+        faults,
+      };
     });
   });
 };
@@ -69,7 +85,7 @@ export const judgeGoods = <Head, Line extends Row, Names>(
 ) =>
   Effect.gen(function* () {
     const head = yield* headOf(target, file.head);
-    const names = yield* target.names(head);
+    const names = yield* target.names(head, file.invoice);
     const read = readRows(target, file, target.supplierOf?.(head) ?? null);
     return Effect.fnUntraced(function* (rows: readonly JudgedRow[]) {
       const all = yield* read(rows, names);
@@ -116,5 +132,22 @@ export const acrossGoods = <Head, Line extends Row, Names>(target: GoodsImport<H
       }));
       return yield* across(lines, head);
     }),
+  };
+};
+
+/** The rules of e-invoices over the head and the lines as they are stored. */
+export const sumGoods = <Head, Line extends Row, Names>(target: GoodsImport<Head, Line, Names>) => {
+  const { invoice } = target;
+  if (invoice === undefined) return {};
+  const decodeLines = Schema.decodeUnknownEffect(Schema.Array(target.Line));
+  return {
+    invoice: {
+      wordOf: invoice.wordOf,
+      begin: invoice.begin,
+      sums: Effect.fnUntraced(function* (stored: ImportHead | null, lines: readonly unknown[]) {
+        const head = yield* headOf(target, stored);
+        return yield* invoice.sums(head, yield* Effect.orDie(decodeLines(lines)));
+      }),
+    },
   };
 };

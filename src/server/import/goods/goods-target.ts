@@ -3,7 +3,7 @@ import { goodsFieldWords } from "../../../contract/import/goods-fields.ts";
 import type { Row } from "../../record/public.ts";
 import { goodsHeadings } from "./goods-headings.ts";
 import type { GoodsImport } from "./goods-import.ts";
-import { acrossGoods, judgeGoods } from "./goods-judge.ts";
+import { acrossGoods, judgeGoods, sumGoods } from "./goods-judge.ts";
 import { undoGoods, writeGoods } from "./goods-write.ts";
 import type { ImportTarget } from "../target.ts";
 
@@ -24,6 +24,7 @@ export const goodsTarget = <Head, Line extends Row, Names>(
   documents: target.table,
   judge: (file) => judgeGoods(target, file),
   ...acrossGoods(target),
+  ...sumGoods(target),
   write: writeGoods(target),
   undo: undoGoods(target),
 });

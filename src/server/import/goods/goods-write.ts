@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { ImportHead } from "../../../contract/import/import.ts";
+import { InvoiceHead } from "../../../contract/import/invoice.ts";
 import { Person } from "../../person.ts";
 import type { Progress } from "../../queue/public.ts";
 import { type Row, writeBatch } from "../../record/public.ts";
@@ -39,6 +40,10 @@ const documentsOfLines = <Line extends Row>(
   return [...documents.values()].flat().map((document) => [...document.values()]);
 };
 
+const decodeInvoices = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ invoice: Schema.NullOr(InvoiceHead) })),
+);
+
 /** Writes the right rows and answers with the batch of the documents that they became. */
 export const writeGoods = <Head, Line extends Row, Names>(target: GoodsImport<Head, Line, Names>) =>
   Effect.fnUntraced(function* (importId: number, stored: ImportHead | null, progress: Progress) {
@@ -46,12 +51,14 @@ export const writeGoods = <Head, Line extends Row, Names>(target: GoodsImport<He
     const head = yield* headOf(target, stored);
     const rows = yield* sql<{ patch: unknown }>`
       select patch from import_row where import_id = ${importId} and result = 'new' order by line`;
+    const files = yield* sql`select invoice from import_file where id = ${importId}`;
+    const invoice = (yield* Effect.orDie(decodeInvoices(files)))[0]?.invoice ?? null;
     const decode = Schema.decodeUnknownEffect(Schema.Array(target.Line));
     const lines = yield* Effect.orDie(decode(rows.map(({ patch }) => patch)));
     const documents = documentsOfLines(target, lines);
     const items = yield* Effect.forEach(documents, (document, at) =>
       Effect.gen(function* () {
-        const { id, before = null } = yield* target.write(head, document);
+        const { id, before = null } = yield* target.write(head, document, invoice);
         yield* progress(50 + ((at + 1) / documents.length) * 50);
         return { id, version: 1, before, problem: null };
       }),

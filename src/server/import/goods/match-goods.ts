@@ -4,6 +4,7 @@ import { Effect, Schema } from "effect";
 import { PackageKind } from "../../../contract/product/product.ts";
 import { type PackCount, Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { BOX, type Measure } from "../../../domain/purchase/invoice-unit.ts";
 import { MOST_QUANTITY, QUANTITY_SCALE, type Quantity } from "../../../domain/units.ts";
 import { integers, texts } from "../../sql/sql-array.ts";
 import type { FieldProblem } from "../target.ts";
@@ -11,7 +12,7 @@ import type { FieldProblem } from "../target.ts";
 const Match = Schema.Struct({
   at: Schema.Int,
   /** The column whose text was found, and as what it was found. */
-  field: Schema.Literals(["code", "barcode"]),
+  field: Schema.Literals(["code", "barcode", "ownCode"]),
   kind: Schema.Literals(["supplier", "code", "barcode"]),
   id: Schema.Int,
   code: Schema.String,
@@ -31,15 +32,18 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Match));
 export interface GoodsName {
   readonly code: string;
   readonly barcode: string;
+  /** Our code, where the file has it beside that of the supplier. */
+  readonly ownCode?: string;
 }
 
 /** Every product that a row names: of a supplier's file by both columns (B20), of other files by the code, else by the barcode. */
 const readMatches = Effect.fnUntraced(function* (names: readonly GoodsName[], supplierId: number | null) {
   const sql = yield* PgClient.PgClient;
-  const given = names.flatMap(({ code, barcode }, at) => {
+  const given = names.flatMap(({ code, barcode, ownCode = "" }, at) => {
     const words = [
       { at, field: "code", word: code },
       { at, field: "barcode", word: barcode },
+      { at, field: "ownCode", word: ownCode },
     ].filter(({ word }) => word !== "");
     return supplierId === null ? words.slice(0, 1) : words;
   });
@@ -68,12 +72,14 @@ export interface MatchedGood {
 const order: readonly ((match: Good) => boolean)[] = [
   ({ kind }) => kind === "supplier",
   ({ field, kind }) => field === "barcode" && kind === "barcode",
+  ({ field, kind }) => field === "ownCode" && kind === "code",
   ({ field, kind }) => field === "code" && kind === "code",
 ];
 
-const choose = ({ code, barcode }: GoodsName, matches: readonly Good[]): MatchedGood => {
+const choose = ({ code, barcode, ownCode = "" }: GoodsName, matches: readonly Good[]): MatchedGood => {
   const field = code === "" ? "barcode" : "code";
-  if (code === "" && barcode === "") return { good: null, problems: [{ field, problem: "missing" }] };
+  if (code === "" && barcode === "" && ownCode === "")
+    return { good: null, problems: [{ field, problem: "missing" }] };
   const own = order.map((isOne) => matches.filter(isOne)).find(({ length }) => length > 0);
   // Data collectors write codes among barcodes, so what is not in its own column may be in the other.
   const [good, ...others] = own ?? matches;
@@ -105,4 +111,21 @@ export const countOf = (good: Good, quantity: Quantity, boxes: number): PackCoun
   const whole = { ...count, boxNumber: count.boxNumber + boxes };
   if (!Number.isSafeInteger(packages) || (boxes !== 0 && good.packing.packingBox === null)) return null;
   return Math.abs(unitsOf(whole, good.packing)) <= MOST_QUANTITY ? whole : null;
+};
+
+/**
+ * The same in a unit of measure of an invoice: boxes of the product, or so many of its units. What was named by the barcode of a
+ * package counts such packages, whatever the unit is called.
+ */
+export const countIn = (
+  good: Good,
+  measure: Measure,
+  quantity: Quantity,
+  boxes: number,
+): PackCount | null => {
+  if (measure === BOX && good.package === "unit") {
+    const packages = quantity / QUANTITY_SCALE;
+    return Number.isSafeInteger(packages) ? countOf(good, 0, packages + boxes) : null;
+  }
+  return countOf(good, quantity * (measure === BOX ? 1 : measure), boxes);
 };

@@ -1,0 +1,54 @@
+/** E-invoices of suppliers that an import reads: what the file says of itself, and its columns. */
+import { Schema } from "effect";
+import { CurrencyCode, Money } from "../../domain/units.ts";
+import { ofRight } from "../field-right.ts";
+
+/** The columns of the lines of an e-invoice. `name` becomes nothing: it says what the supplier calls the goods. */
+export const invoiceColumns = [
+  "code",
+  "barcode",
+  "ownCode",
+  "name",
+  "quantity",
+  "unit",
+  "price",
+  "allowance",
+  "vat",
+  "net",
+] as const;
+export type InvoiceColumn = (typeof invoiceColumns)[number];
+
+const text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
+
+/** What an e-invoice comes to, as its file says. */
+const InvoiceAmounts = Schema.Struct({
+  allowance: Money,
+  charge: Money,
+  net: Money,
+  vat: Money,
+  gross: Money,
+});
+export type InvoiceAmounts = typeof InvoiceAmounts.Type;
+
+/** What the order comes to that the right rows make. */
+const OrderSums = Schema.Struct({ net: Money, vat: Money, total: Money });
+export type OrderSums = typeof OrderSums.Type;
+
+/** The head of an e-invoice. `taxNumbers` are the seller's; days are yyyy-MM-dd. */
+export const InvoiceHead = Schema.Struct({
+  number: text(100),
+  issuedOn: Schema.NullOr(Schema.String),
+  dueOn: Schema.NullOr(Schema.String),
+  seller: text(200),
+  taxNumbers: Schema.Array(text(60)),
+  currency: CurrencyCode,
+  amounts: ofRight("product.cost.read", Schema.optionalKey(InvoiceAmounts)),
+});
+export type InvoiceHead = typeof InvoiceHead.Type;
+
+/** The same as a person sees it; `order` is there as soon as the rows were checked. */
+export const InvoiceView = Schema.Struct({
+  ...InvoiceHead.fields,
+  order: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(OrderSums))),
+});
+export type InvoiceView = typeof InvoiceView.Type;

@@ -1,0 +1,60 @@
+/** A supplier's e-invoice becomes a draft: read, compared with the file, imported, opened; a second time it is refused (B20). */
+import { expect, test } from "vitest";
+import { pdfWith, ubl } from "../../server/purchase/invoice-files.ts";
+import { ask, signIn, useBrowser } from "../support/browser.ts";
+
+const browser = useBrowser();
+
+interface Records {
+  readonly products: readonly { readonly code: string; readonly name: string }[];
+}
+
+test("the e-invoice in a supplier's PDF becomes a draft of the order, once", async () => {
+  const { page, complaints } = await browser.visit();
+  await signIn(page, "admin", "/purchase/new");
+  const { products } = (await ask(page, "/product/products?limit=1")) as unknown as Records;
+  const [product] = products;
+  const file = pdfWith(
+    ubl({
+      number: "JR-118",
+      taxNumber: "GB000000000",
+      net: "45.00",
+      vat: "9.00",
+      gross: "54.00",
+      charge: "5.00",
+      lines: [
+        {
+          ownCode: product?.code ?? "",
+          name: "As the supplier says",
+          quantity: "8",
+          price: "5",
+          net: "40.00",
+        },
+      ],
+    }),
+  );
+  const choose = async () => {
+    await page.getByRole("button", { name: "Choose a file" }).waitFor();
+    await page
+      .getByLabel("Choose a file")
+      .and(page.locator("input"))
+      .setInputFiles({ name: "JR-118.pdf", mimeType: "application/pdf", buffer: Buffer.from(file) });
+    await page.getByRole("heading", { name: "E-invoice JR-118" }).waitFor();
+    await page.getByRole("combobox", { name: "Supplier" }).click();
+    await page.keyboard.type("Haversham");
+    await page.getByRole("option", { name: /Haversham/ }).click();
+    await page.getByRole("button", { name: /^Check rows/ }).click();
+  };
+  await page.getByRole("button", { name: "Read supplier invoice" }).click();
+  await choose();
+
+  await page.getByText("Add them as landed cost after the receipt").first().waitFor();
+  await page.getByRole("button", { name: /^Import \(1\)/ }).click();
+  await page.getByText("JR-118.pdf imported").waitFor();
+  const order = page.getByRole("link", { name: /^#\d+$/ });
+  const name = (await order.textContent()) ?? "";
+  await page.getByRole("button", { name: "Import another file" }).click();
+  await choose();
+  await page.getByText(new RegExp(`JR-118 of this supplier was already imported as order ${name}`)).waitFor();
+  expect(complaints.filter((one) => !one.includes("409"))).toEqual([]);
+});
