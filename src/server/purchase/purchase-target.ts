@@ -105,6 +105,7 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
     yield* needPrices;
     if (supplierId === null) return yield* refuseField("head.supplierId", "required");
     if (warehouseId === null) return yield* refuseField("head.warehouseId", "required");
+    if (invoice !== null && invoice.currency !== code) return yield* refuseField("head.currency", "choice");
     if (invoice !== null) yield* checkInvoice(supplierId, invoice);
     const currency = (yield* readCurrencies).find((one) => one.code === code);
     if (!currency) return yield* refuseField("head.currency", "choice");

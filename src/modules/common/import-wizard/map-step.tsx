@@ -168,7 +168,7 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
       {file !== null && !view.invoice && (
         <Reading source={view.source} onChange={(choices) => void read(file, choices)} />
       )}
-      {head && goods?.inputs(head, (change) => setHead({ ...head, ...change }))}
+      {head && goods?.inputs(head, (change) => setHead({ ...head, ...change }), view.invoice ?? null)}
       {told !== null && (
         <p role="alert" className="text-list text-negative">
           {told}

@@ -1,12 +1,17 @@
 /** What every step of an import knows: its calls, the fields of its records, and how they are called. */
 import type { ReactNode } from "react";
 import type { ImportEndpoints, ImportHead } from "../../../contract/import/import.ts";
+import type { InvoiceView } from "../../../contract/import/invoice.ts";
 
 /** What an import of lines of documents knows beside that. */
 export interface GoodsSubject {
   /** What is said of the documents as long as a person said nothing else. */
   readonly blank: ImportHead;
-  readonly inputs: (head: ImportHead, onChange: (change: ImportHead) => void) => ReactNode;
+  readonly inputs: (
+    head: ImportHead,
+    onChange: (change: ImportHead) => void,
+    invoice: InvoiceView | null,
+  ) => ReactNode;
   /** Why the rows cannot be checked with this head. */
   readonly missing: (head: ImportHead) => string | undefined;
   /** Where a document is opened. */

@@ -25,10 +25,12 @@ const isHead = Schema.is(PurchaseImportHead);
 interface InputsProps {
   readonly head: PurchaseImportHead;
   readonly onChange: (change: Partial<PurchaseImportHead>) => void;
+  /** An e-invoice has a currency of its own. */
+  readonly isInvoice: boolean;
 }
 
 /** Whose file it is, where its goods go, and what they are paid in. */
-function Terms({ head, onChange }: InputsProps) {
+function Terms({ head, onChange, isInvoice }: InputsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
   const { data } = useCall(purchaseEndpoints.purchaseChoices);
   const currencies = useCurrencies();
@@ -39,7 +41,10 @@ function Terms({ head, onChange }: InputsProps) {
         placeholder={t("supplier.search")}
         value={head.supplierId}
         onChange={(supplier) =>
-          onChange(supplier ? { supplierId: supplier.id, currency: supplier.currency } : { supplierId: null })
+          onChange({
+            supplierId: supplier?.id ?? null,
+            ...(supplier && !isInvoice && { currency: supplier.currency }),
+          })
         }
       />
       <PlaceField
@@ -49,22 +54,24 @@ function Terms({ head, onChange }: InputsProps) {
         onChange={(warehouseId) => onChange({ warehouseId })}
         onNone={() => onChange({ warehouseId: null })}
       />
-      <SelectField
-        label={t("trade:currency")}
-        options={currencies.map(({ code }) => ({ value: code, label: code }))}
-        value={head.currency}
-        onChange={(currency) => onChange({ currency })}
-      />
+      {!isInvoice && (
+        <SelectField
+          label={t("trade:currency")}
+          options={currencies.map(({ code }) => ({ value: code, label: code }))}
+          value={head.currency}
+          onChange={(currency) => onChange({ currency })}
+        />
+      )}
     </>
   );
 }
 
-function Inputs({ head, onChange }: InputsProps) {
+function Inputs({ head, onChange, isInvoice }: InputsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
   const decimals = useCurrencies().find(({ code }) => code === head.currency)?.decimals ?? 2;
   return (
     <HeadFields>
-      <Terms {...{ head, onChange }} />
+      <Terms {...{ head, onChange, isInvoice }} />
       <DateField
         label={t("column.expectedOn")}
         value={head.expectedOn}
@@ -112,7 +119,8 @@ export default function PurchaseImport() {
         readsInvoices: true,
         goods: {
           blank,
-          inputs: (head, onChange) => isHead(head) && <Inputs head={head} onChange={onChange} />,
+          inputs: (head, onChange, invoice) =>
+            isHead(head) && <Inputs head={head} onChange={onChange} isInvoice={invoice !== null} />,
           missing: ({ supplierId, warehouseId }) => {
             if (supplierId === null) return t("purchase:supplier.none");
             return warehouseId === null ? t("head.warehouseFirst") : undefined;
