@@ -46,7 +46,8 @@ test("the e-invoice in a supplier's PDF becomes a draft of the order, once", asy
     await page.getByRole("option", { name: /Haversham/ }).click();
     await page.getByRole("button", { name: /^Check rows/ }).click();
   };
-  await page.getByRole("button", { name: "Read supplier invoice" }).click();
+  await page.getByRole("button", { name: "More actions" }).click();
+  await page.getByRole("menuitem", { name: "Read supplier invoice" }).click();
   await choose();
 
   await page.getByText("Add them as landed cost after the receipt").first().waitFor();

@@ -209,7 +209,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
           isBusy: editor.isBusy,
           unavailableBecause: reason,
         }}
-        more={order === null ? [readInvoice] : []}
+        {...(order === null && { more: [readInvoice] })}
         isDirty={editor.isDirty}
         wouldLose={editor.wouldLose}
       >
