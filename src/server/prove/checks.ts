@@ -4,6 +4,7 @@ import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
 import { lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
+import { referenceChecks } from "./reference-checks.ts";
 import { returnChecks } from "./return-checks.ts";
 import { restaurantChecks } from "./restaurant-checks.ts";
 import { splitChecks } from "./split-checks.ts";
@@ -166,38 +167,6 @@ const orders: readonly Check[] = [
   },
 ];
 
-/** What may name a fact of another branch has no foreign key: tables that are distributed by branch cannot have one. */
-const named = [
-  ["payment", "order_id", "sale_order"],
-  ["payment", "customer_payment_id", "customer_payment"],
-  ["customer_entry", "order_id", "sale_order"],
-  ["customer_entry", "customer_payment_id", "customer_payment"],
-  ["supplier_match", "payment_id", "supplier_payment"],
-  ["supplier_entry", "payment_id", "supplier_payment"],
-  ["bulk_item", "order_id", "sale_order"],
-  ["sale_pick", "order_id", "sale_order"],
-  ["sale_pick_entry", "order_id", "sale_order"],
-  ["sale_reservation", "order_id", "sale_order"],
-  ["sale_order", "return_of", "sale_order"],
-] as const;
-
-const references: readonly Check[] = [
-  {
-    invariant: "G8",
-    says: "every payment, entry and return names a document that is there",
-    query: named
-      .map(
-        ([
-          table,
-          column,
-          target,
-        ]) => `select format('${table} names %s %s', '${target}', ${column}) as what from ${table} t
-          where ${column} is not null and not exists (select from ${target} where id = t.${column})`,
-      )
-      .join(" union all "),
-  },
-];
-
 const bounds: readonly Check[] = [
   {
     invariant: "M12",
@@ -327,7 +296,7 @@ const money: readonly Check[] = [
 /** All of them. */
 export const checks: readonly Check[] = [
   ...bounds,
-  ...references,
+  ...referenceChecks,
   ...stock,
   ...stockChangeChecks,
   ...quoteChecks,
