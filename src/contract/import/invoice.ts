@@ -46,9 +46,9 @@ export const InvoiceHead = Schema.Struct({
 });
 export type InvoiceHead = typeof InvoiceHead.Type;
 
-/** The same as a person sees it; `order` is there as soon as the rows were checked. */
+/** The same as a person sees it; `orderSums` is there as soon as the rows were checked. */
 export const InvoiceView = Schema.Struct({
   ...InvoiceHead.fields,
-  order: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(OrderSums))),
+  orderSums: ofRight("product.cost.read", Schema.optionalKey(Schema.NullOr(OrderSums))),
 });
 export type InvoiceView = typeof InvoiceView.Type;

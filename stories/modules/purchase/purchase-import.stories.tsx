@@ -90,7 +90,7 @@ const invoice = {
   taxNumbers: ["GB980780684"],
   currency: "GBP",
   amounts: { allowance: 0, charge: 1200, net: 6300, vat: 1260, gross: 7560 },
-  order: { net: 5100, vat: 1020, total: 6120 },
+  orderSums: { net: 5100, vat: 1020, total: 6120 },
 };
 const invoiceView = {
   ...view,
@@ -125,7 +125,7 @@ export const InvoiceHead: Story = {
       ...invoiceView,
       counts: null,
       totals: null,
-      invoice: { ...invoice, order: null },
+      invoice: { ...invoice, orderSums: null },
     }),
   }),
   play: async ({ canvas }) => {

@@ -62,7 +62,7 @@ test("a UBL invoice becomes a draft of its supplier: by the supplier's code, the
     issuedOn: "2026-11-20",
     dueOn: "2026-12-20",
     amounts: { net: 6000, vat: 1200, gross: 7200 },
-    order: { net: 6000, vat: 1200, total: 7200 },
+    orderSums: { net: 6000, vat: 1200, total: 7200 },
   });
   const { documents } = await desk().run(view.id);
   expect(await linesOf(documents[0]?.id ?? 0)).toEqual([
@@ -102,7 +102,7 @@ test("allowances of the whole are the order's discount; charges and unknown good
   expect(view.counts).toEqual({ new: 3, change: 0, same: 0, wrong: 1 });
   expect(view.invoice).toMatchObject({
     amounts: { allowance: 200, charge: 1200, net: 8000 },
-    order: { net: 5800, vat: 1160, total: 6960 },
+    orderSums: { net: 5800, vat: 1160, total: 6960 },
   });
   const { rows } = await desk().rows(view.id, { outcome: "wrong" });
   expect(rows[0]).toMatchObject({
@@ -124,7 +124,7 @@ test("a box counts the units of its packing, an unknown unit is for a person to 
   expect(rows[1]?.problems).toEqual([{ column: 5, problem: "unitUnclear" }]);
   expect(rows[2]?.about?.net).toEqual({ before: 910, after: 900 });
   const fixed = await desk().fix(view.id, 2, 5, "C62");
-  expect(fixed.data.invoice?.order?.net).toBe(6000);
+  expect(fixed.data.invoice?.orderSums?.net).toBe(6000);
 });
 
 test("a CII invoice is read, also inside a PDF beside other files", async () => {

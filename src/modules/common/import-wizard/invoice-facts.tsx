@@ -13,16 +13,16 @@ const cell = "border-b border-line px-3 py-1 text-right";
 function Amounts({ invoice }: FactsProps) {
   const { t } = useTranslation(["import", "trade"]);
   const { money } = useFormats();
-  const { amounts, order = null, currency } = invoice;
+  const { amounts, orderSums = null, currency } = invoice;
   if (amounts === undefined) return null;
   const rows = [
-    [t("trade:net"), amounts.net, order?.net],
-    [t("trade:vat"), amounts.vat, order?.vat],
-    [t("trade:total"), amounts.gross, order?.total],
+    [t("trade:net"), amounts.net, orderSums?.net],
+    [t("trade:vat"), amounts.vat, orderSums?.vat],
+    [t("trade:total"), amounts.gross, orderSums?.total],
   ] as const;
   return (
     <table aria-label={t("invoice.title", invoice)} className="border-collapse text-list">
-      {order !== null && (
+      {orderSums !== null && (
         <thead className="text-small text-muted">
           <tr>
             <td className={cell} />

@@ -61,5 +61,5 @@ export const withOrder = Effect.fnUntraced(function* ({ invoice: rules }: Import
   const rows = yield* sql<{ patch: unknown }>`
     select patch from import_row where import_id = ${id} and result = 'new' order by line`;
   const patches = rows.map(({ patch }) => patch);
-  return { ...view, invoice: { ...invoice, order: yield* rules.sums(head, patches) } };
+  return { ...view, invoice: { ...invoice, orderSums: yield* rules.sums(head, patches) } };
 });
