@@ -12,6 +12,7 @@ import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import type { PrintChoice } from "../../src/client/print-choice.ts";
 import { type Template, templateOf } from "../../src/modules/sale/print/template.ts";
 import { notePath, noteScreen } from "../../src/domain/print/delivery-note.ts";
+import { surchargeRates } from "../../src/domain/tax/surcharge.ts";
 import { manager, partPaidOrder } from "../modules/sale/order-fixtures.ts";
 import { answersOf, draft, fewLines, linesOf, longName, printed } from "../modules/sale/print-fixtures.ts";
 import { currencies } from "../support/fixtures.ts";
@@ -114,6 +115,11 @@ const discounted = printed(
     memo: "Deliver at the back door before 11:00.\nEmpty crates go back with the driver.\n".repeat(6),
   },
 );
+/** To a shop under the surcharge of Spain, which stands between VAT and total (M14). */
+const surcharged = printed(partPaidOrder, {
+  lines: fewLines.lines.map((line, at) => ({ ...line, vatRate: at === 0 ? 1_000 : 2_100 })),
+  surcharges: surchargeRates("ES", "2026-11-24"),
+});
 const paidInFull = printed(partPaidOrder, { paid: fewLines.total });
 const empty = printed(partPaidOrder, { lines: [], paid: 0 });
 
@@ -128,6 +134,11 @@ export const LongChile: Story = note({ query: chile, order: long, pages: 10 });
 export const LongNames: Story = note({ query: chinese, order: longNames, pages: 4 });
 export const ForeignCurrency: Story = note({ query: english, order: inForint, pages: 1 });
 export const DiscountsAndRemarks: Story = note({ query: english, order: discounted, pages: 1 });
+export const Surcharge: Story = note({
+  query: "variant=english&language=es",
+  order: surcharged,
+  pages: 1,
+});
 export const Paid: Story = note({ query: english, order: paidInFull, pages: 1 });
 export const Draft: Story = note({ query: english, order: draft, pages: 1 });
 export const NoLines: Story = note({ query: english, order: empty, pages: 1 });

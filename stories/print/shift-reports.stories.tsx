@@ -30,6 +30,22 @@ export const XReportOnTheRoll: Story = printed(xReport, "receipt");
 export const GermanOnTheRoll: Story = { ...printed(zReport, "receipt"), globals: { language: "de" } };
 export const GreekOnTheRoll: Story = { ...printed(zReport, "receipt"), globals: { language: "gr" } };
 export const ChineseOnA4: Story = { ...printed(zReport, "a4"), globals: { language: "zh" } };
+/** Customers under the surcharge of Spain were charged it beside the turnover (M14). */
+const withSurcharge: ShiftReport = {
+  ...zReport,
+  totals: {
+    ...zReport.totals,
+    turnover: zReport.totals.turnover.map((one) => ({
+      ...one,
+      surcharge: 5_871,
+      rates: one.rates.map((rate, at) =>
+        at === 1 ? { ...rate, surchargeRate: 520, surcharge: 5_871 } : rate,
+      ),
+    })),
+  },
+};
+export const SurchargeOnTheRoll: Story = printed(withSurcharge, "receipt");
+
 export const BlindXReport: Story = printed(
   { ...xReport, isBlind: true, totals: { ...xReport.totals, cash: [] } },
   "receipt",

@@ -1,6 +1,7 @@
 /** Orders to print, with sums that the rule book made of their lines. */
 import type { PlainPrintOrder, PrintOrder } from "../../../src/contract/sale/sale-print.ts";
 import type { Order } from "../../../src/contract/sale/sale-order.ts";
+import type { OrderValues } from "../../../src/domain/price/order.ts";
 import { totals } from "../../../src/domain/price/totals.ts";
 import { says } from "../../support/world.tsx";
 import { draftOrder, partPaidOrder } from "./order-fixtures.ts";
@@ -30,7 +31,7 @@ const customer: NonNullable<PrintOrder["customer"]> = {
   },
 };
 
-type Change = Partial<Pick<PrintOrder, keyof PrintOrder>>;
+type Change = Partial<Pick<PrintOrder, keyof PrintOrder>> & Pick<OrderValues, "surcharges">;
 
 /** Of the order itself; the rest is company, customer and sums. */
 const ownOf = ({ id, clientId, number, state, createdAt, businessDate, branch, ...order }: Order) => ({

@@ -18,6 +18,13 @@ type Story = StoryObj<typeof meta>;
 
 const countries: Readonly<Partial<Record<PayPage, string>>> = { hu: "HU", es: "ES", cl: "CL" };
 
+/** The basket at a VAT rate of Spain. */
+const spanishBasket = basket.map((event) =>
+  event.type === "LINE.ADD"
+    ? { ...event, line: { ...event.line, product: { ...event.line.product, vatRate: 2_100 } } }
+    : event,
+);
+
 /** A till whose country, mode or books bring the page. */
 const factsOf = (page: PayPage): TillFacts => {
   const country = countries[page];
@@ -109,6 +116,16 @@ export const Chile: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: /^Invoice \(factura\): Almacén Sur/ }));
     await userEvent.click(await opened.findByRole("button", { name: "Receipt (boleta)" }));
     await waitFor(() => expect(wish()).toBeUndefined());
+  },
+};
+
+/** A shop under the surcharge of Spain pays it beside the VAT of its goods (M14). */
+export const SpainWithSurcharge: Story = {
+  ...paying("es", {
+    steps: [...spanishBasket, { type: "CUSTOMER.SET", customer: { ...rossi, hasSurcharge: true } }, pays],
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Equivalence surcharge"));
   },
 };
 
