@@ -1,4 +1,4 @@
-/** An order's receipt again, as the till printed it, in any language: `/sale/receipt/{id}?language=de`. */
+/** An order's receipt again, as the till printed it, in any language: `/sale/receipt/{id}?language=de`; with `part=2` that of a part of a bill (E8). */
 import { useQuery } from "@tanstack/react-query";
 import { Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
@@ -17,7 +17,7 @@ import { codeImage } from "../../kit/print/code-image.ts";
 import { ListFailed } from "../common/list/list-states.tsx";
 import { PdfButton } from "../common/print/pdf-button.tsx";
 import { LanguageChoice } from "../common/print/print-choices.tsx";
-import { docOfOrder } from "./receipt/receipt-doc.ts";
+import { docOfOrder, docOfPart } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
 
 const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
@@ -33,14 +33,29 @@ const useReceiptWords = () => {
     queryFn: () => wordsIn<["till", "error"]>(code, ["till", "error"]),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const choose = (language: string) => setSearch({ language }, { replace: true });
-  return { code, choose, t, settings, format: makeFormats(locale, settings, currencies) };
+  const choose = (language: string) =>
+    setSearch(
+      (before) => {
+        const next = new URLSearchParams(before);
+        next.set("language", language);
+        return next;
+      },
+      { replace: true },
+    );
+  return {
+    code,
+    choose,
+    part: Number(search.get("part") ?? ""),
+    t,
+    settings,
+    format: makeFormats(locale, settings, currencies),
+  };
 };
 
 export default function ReceiptPage() {
   const { t } = useTranslation(["sale", "common"]);
   const navigate = useNavigate();
-  const { code: language, choose, t: words, settings, format } = useReceiptWords();
+  const { code: language, choose, part, t: words, settings, format } = useReceiptWords();
   const id = Number(useParams()["id"]);
   const { data: order, error, refetch } = useCall(saleEndpoints.order, { params: { id } });
   const reference = order?.number ?? order?.clientId ?? "";
@@ -71,7 +86,7 @@ export default function ReceiptPage() {
         </Button>
       </div>
       <ReceiptSheet
-        doc={docOfOrder(order, "")}
+        doc={docOfPart(order, part, (named) => words("till:receipt.part", named)) ?? docOfOrder(order, "")}
         paper="receipt"
         facts={{ settings }}
         {...{ format, wordOf }}

@@ -226,17 +226,6 @@ const money: readonly Check[] = [
       having sum(amount) <> 0 or count(*) <> 2`,
   },
   {
-    invariant: "I24",
-    says: "cash put into a drawer or taken out of it is in the drawer's ledger, and on the other side where it came from",
-    query: `select format('cash move %s', m.id) as what
-      from cash_move m left join (
-        select document_id, count(*) as entries, sum(amount) as both, sum(amount) filter (where shift_id is not null) as drawer
-        from money_entry where document_type = 'cash move' group by 1) e on e.document_id = m.id
-      where e.drawer is distinct from case m.direction when 'in' then m.amount else -m.amount end
-        or (m.reason in ('safe', 'bank', 'tips'))
-          <> (e.entries = 2 and e.both = case m.reason when 'tips' then 2 * e.drawer else 0 end)`,
-  },
-  {
     invariant: "I25",
     says: "the customer's account of an order is what is still due of it",
     query: `select format('order %s: due %s, account %s', o.id, o.total - o.paid, e.amount) as what

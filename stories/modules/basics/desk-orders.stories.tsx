@@ -105,6 +105,25 @@ export const Splitting: Story = {
   },
 };
 
+/** A part is paid: the rest is open, and nothing is ordered on the bill any more (E8). */
+export const PartlyPaid: Story = {
+  parameters: { path: `${route}?bill=11` },
+  loaders: world({
+    "GET /desk/orders?id=11": says({
+      bills: [{ ...bill, id: 11, state: "committed", parts: [{ number: 1, amount: 1250, rates: [] }] }],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Part of this bill is paid. 20.00 EUR is still open."));
+    await userEvent.keyboard("{Shift>}{F8}{/Shift}");
+    const asked = await dialog("Pay in parts");
+    // Of three guests two have not paid.
+    await waitFor(() => expect(asked.getAllByText("10.00 EUR")).toHaveLength(2));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
 /** Nothing is added to a bill that the guests asked for, until they go on ordering. */
 export const Asked: Story = {
   parameters: { path: `${route}?bill=8` },

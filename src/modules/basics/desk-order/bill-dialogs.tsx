@@ -3,20 +3,27 @@ import type { Bill } from "../../../contract/desk/desk-order.ts";
 import { GuestsDialog } from "./guests-dialog.tsx";
 import { LineDialog } from "./line-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
+import { PartsDialog } from "./pay/parts-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { TakeOffDialog } from "./take-off-dialog.tsx";
 
 export type BillDialog =
   | { readonly type: "line" | "takeOff"; readonly key: string }
-  | { readonly type: "split" | "move" | "merge" | "guests" };
+  | { readonly type: "split" | "move" | "merge" | "guests" | "parts" };
 
 export interface BillDialogProps {
   readonly bill: Bill;
   readonly onClose: () => void;
 }
 
-const ofBill = { split: SplitDialog, move: MoveDialog, merge: MergeDialog, guests: GuestsDialog };
+const ofBill = {
+  split: SplitDialog,
+  move: MoveDialog,
+  merge: MergeDialog,
+  guests: GuestsDialog,
+  parts: PartsDialog,
+};
 
 interface DialogsProps extends BillDialogProps {
   readonly asked: BillDialog | null;

@@ -57,9 +57,10 @@ function Row({ bill, line, isMarked, onOpen }: RowProps) {
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: "nearest" });
   }, [isMarked]);
-  const { name, memo, course, gross, isDeposit } = line;
+  const { name, memo, course, seat, gross, isDeposit } = line;
   const note = [
     course > 1 ? t("trade:labelled", { label: t("bill.course"), value: count(course) }) : "",
+    seat === undefined ? "" : t("trade:labelled", { label: t("bill.seat"), value: count(seat) }),
     memo,
   ]
     .filter((part) => part !== "")

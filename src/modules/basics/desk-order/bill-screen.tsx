@@ -11,12 +11,16 @@ import { type BillLine, nameOfDesks, useBillAddress } from "./bill.ts";
 import { BillDialogs, type BillDialog } from "./bill-dialogs.tsx";
 import { BillGoods } from "./bill-goods.tsx";
 import { BillLines } from "./bill-lines.tsx";
+import { isPartlyPaid, openOf } from "./pay/open-part.ts";
 import { useBillActs } from "./use-bill-acts.tsx";
 import { useLineActs } from "./use-line-acts.tsx";
 
 /** Why the bill cannot be changed now; undefined while guests order on it. */
-const useBlocked = ({ state }: Bill): string | undefined => {
+const useBlocked = (bill: Bill): string | undefined => {
   const { t } = useTranslation("desk");
+  const { moneyWithCode } = useFormats();
+  const { state, currency } = bill;
+  if (isPartlyPaid(bill)) return t("bill.blocked.partly", { amount: moneyWithCode(openOf(bill), currency) });
   if (state === "saved") return undefined;
   if (state === "held") return t("bill.blocked.asked");
   return state === "temp" ? t("bill.blocked.paying") : t("bill.blocked.closed");

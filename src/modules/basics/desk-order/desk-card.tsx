@@ -9,10 +9,11 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { isOpenBill, kitchenOf, useBillAddress } from "./bill.ts";
 import { KitchenBadges } from "./kitchen-badges.tsx";
+import { isPartlyPaid, openOf } from "./pay/open-part.ts";
 import { useChangeBill } from "./use-bill-commands.ts";
 
 /** Bills that the guests paid, whose desk is not clean. */
-const isClosed = (bill: Bill): boolean => !isOpenBill(bill) && bill.state !== "temp";
+const isClosed = (bill: Bill): boolean => !isOpenBill(bill) && bill.state !== "temp" && !isPartlyPaid(bill);
 
 function BillRow({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation("desk");
@@ -34,6 +35,9 @@ function BillRow({ bill }: { readonly bill: Bill }) {
         <span className="flex w-full flex-wrap gap-1">
           {state === "held" && <Badge tone="caution">{t("desk.state.billAsked")}</Badge>}
           {state === "temp" && <Badge tone="caution">{t("bill.paying")}</Badge>}
+          {isPartlyPaid(bill) && (
+            <Badge tone="caution">{t("bill.parts.open", { amount: money(openOf(bill), currency) })}</Badge>
+          )}
           <KitchenBadges groups={kitchenOf(bill, null)} />
         </span>
       </button>

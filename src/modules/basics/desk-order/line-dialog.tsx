@@ -1,4 +1,4 @@
-/** Changes a line of a bill: how many, in which course, and the note for the kitchen. */
+/** Changes a line of a bill: how many, in which course, for which seat, and the note for the kitchen. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQueryClient } from "@tanstack/react-query";
@@ -22,6 +22,7 @@ export interface LineDialogProps extends BillDialogProps {
 interface Change {
   readonly quantity: number;
   readonly course: number;
+  readonly seat: number | null;
   readonly memo: string;
 }
 
@@ -41,9 +42,11 @@ const useSave = (bill: Bill, line: BillLine, onDone: () => void) => {
   const [problem, setProblem] = useState<string>();
   const { id } = bill;
   const { key } = line;
-  const send = async ({ quantity, course, memo }: Change) => {
+  const send = async ({ quantity, course, seat, memo }: Change) => {
     if (course !== line.course)
       await place.mutateAsync({ payload: { id, change: { type: "courses", lines: [{ key, course }] } } });
+    if (seat !== (line.seat ?? null))
+      await place.mutateAsync({ payload: { id, change: { type: "seats", lines: [{ key, seat }] } } });
     if (quantity !== line.quantity) {
       const known = { key, version: line.version };
       const units = { ...ZERO_COUNT, units: quantity };
@@ -73,14 +76,25 @@ const useSave = (bill: Bill, line: BillLine, onDone: () => void) => {
   };
 };
 
+function Course({ course, onCourse }: Parameters<typeof CourseChoice>[0]) {
+  const { t } = useTranslation("desk");
+  return (
+    <div className="grid justify-items-start gap-1 text-list">
+      <span aria-hidden="true">{t("bill.course")}</span>
+      <CourseChoice course={course} onCourse={onCourse} />
+    </div>
+  );
+}
+
 export function LineDialog({ bill, line, onClose }: LineDialogProps) {
   const { t } = useTranslation(["desk", "error"]);
   const [quantity, setQuantity] = useState<number | null>(line.quantity);
   const [course, setCourse] = useState(line.course);
+  const [seat, setSeat] = useState<number | null>(line.seat ?? null);
   const [memo, setMemo] = useState(line.memo);
   const { problem, isBusy, save } = useSave(bill, line, onClose);
   const go = () => {
-    if (quantity !== null && !isBusy) void save({ quantity, course, memo: memo.trim() });
+    if (quantity !== null && !isBusy) void save({ quantity, course, seat, memo: memo.trim() });
   };
   return (
     <BillActDialog
@@ -108,16 +122,14 @@ export function LineDialog({ bill, line, onClose }: LineDialogProps) {
           value={quantity}
           onChange={setQuantity}
         />
+        <NumberField label={t("bill.seat")} digits={0} min={1} max={100} value={seat} onChange={setSeat} />
         <TextField
           label={t("bill.note")}
           maxLength={200}
           value={memo}
           onChange={({ target }) => setMemo(target.value)}
         />
-        <div className="grid justify-items-start gap-1 text-list">
-          <span aria-hidden="true">{t("bill.course")}</span>
-          <CourseChoice course={course} onCourse={setCourse} />
-        </div>
+        <Course course={course} onCourse={setCourse} />
         <button type="submit" hidden />
       </form>
     </BillActDialog>

@@ -55,6 +55,31 @@ function Items({ bill, units, onUnits }: ItemsProps) {
   );
 }
 
+/** Takes all that one seat ordered (E3). */
+function Seats({ bill, onUnits }: Pick<ItemsProps, "bill" | "onUnits">) {
+  const { t } = useTranslation("desk");
+  const { count } = useFormats();
+  const seats = [...new Set(bill.lines.flatMap(({ seat }) => (seat === undefined ? [] : [seat])))];
+  if (seats.length === 0) return null;
+  const unitsOf = (seat: number): Units =>
+    Object.fromEntries(
+      bill.lines
+        .filter((line) => line.seat === seat && !line.isDeposit)
+        .map(({ key, quantity }) => [key, quantity]),
+    );
+  return (
+    <div role="group" aria-label={t("bill.seat")} className="flex flex-wrap gap-2">
+      {seats
+        .toSorted((left, right) => left - right)
+        .map((seat) => (
+          <Button key={seat} onClick={() => onUnits(unitsOf(seat))}>
+            {t("trade:labelled", { label: t("bill.seat"), value: count(seat) })}
+          </Button>
+        ))}
+    </div>
+  );
+}
+
 /** The parts go to a new bill, or to the one that was chosen. */
 const useSplit = (bill: Bill, onClose: () => void) => {
   const { t } = useTranslation("desk");
@@ -106,6 +131,7 @@ export function SplitDialog({ bill, onClose }: BillDialogProps) {
       onGo={() => go(units, target)}
       onClose={onClose}
     >
+      <Seats bill={bill} onUnits={setUnits} />
       <Items bill={bill} units={units} onUnits={setUnits} />
       <SelectField
         label={t("bill.to")}

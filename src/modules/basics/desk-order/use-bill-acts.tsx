@@ -2,6 +2,7 @@
 import {
   Banknote,
   ChefHat,
+  Coins,
   Combine,
   HandPlatter,
   ArrowRight,
@@ -20,6 +21,7 @@ import type { PageAct } from "../../../kit/page-head.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { isOpenBill, kitchenOf, unsentCourses } from "./bill.ts";
 import type { BillDialog } from "./bill-dialogs.tsx";
+import { isPartlyPaid } from "./pay/open-part.ts";
 import { refreshes, useChangeBill, useRefusal } from "./use-bill-commands.ts";
 
 const icon = { "aria-hidden": true, size: 16 } as const;
@@ -105,6 +107,21 @@ const usePay = ({ bill }: Given, closed: string | undefined): PageAct => {
   };
 };
 
+/** One part of the bill is paid, the rest stays open (E8). */
+const useParts = ({ bill, ask }: Given, closed: string | undefined): PageAct => {
+  const { t } = useTranslation("desk");
+  const mayOpen = useMayOpen();
+  const shut = isPartlyPaid(bill) ? undefined : closed;
+  return {
+    id: "parts",
+    label: t("bill.payParts"),
+    shortcut: "shift+F8",
+    icon: <Coins {...icon} />,
+    unavailableBecause: shut ?? (mayOpen("/sale/retail") ? undefined : t("trade:noPermission")),
+    onPress: () => ask({ type: "parts" }),
+  };
+};
+
 const useServe = ({ bill }: Given): PageAct => {
   const { t } = useTranslation("desk");
   const { isBusy, change } = useChangeBill();
@@ -146,11 +163,12 @@ export const useBillActs = (given: Given) => {
   const asking = useAsk(given);
   const closed = asking.unavailableBecause;
   const pay = usePay(given, closed);
+  const parts = useParts(given, closed);
   const serve = useServe(given);
   const places = usePlaceActs(given, closed);
   const isAsked = given.bill.state === "held";
   const main = isAsked
-    ? [{ ...pay, look: "primary" as const }, asking]
-    : [...(send ? [send] : []), asking, pay];
+    ? [{ ...pay, look: "primary" as const }, parts, asking]
+    : [...(send ? [send] : []), asking, pay, parts];
   return { main: [...main, serve], others: [...courses, ...places] };
 };

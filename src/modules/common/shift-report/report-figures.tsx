@@ -171,11 +171,13 @@ function Moves({ report, format, t }: FiguresProps) {
   if (moves.length === 0) return null;
   return (
     <Section title={t("cash.title")}>
-      {moves.map(({ at, by, direction, reason, currency, amount, note }, place) => (
+      {moves.map(({ at, by, direction, reason, currency, amount, note, payee }, place) => (
         <Row
           // Moves never change their order.
           key={place}
-          label={[format.dateTime(at), by, t(`cash.reason.${reason}`), note].filter(Boolean).join(" · ")}
+          label={[format.dateTime(at), by, t(`cash.reason.${reason}`), payee, note]
+            .filter(Boolean)
+            .join(" · ")}
           value={format.moneyWithCode(direction === "in" ? amount : 0 - amount, currency)}
         />
       ))}

@@ -116,6 +116,50 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
   };
 };
 
+/** The receipt of the part `number` of a bill: its share of each rate, and the payment that settles it (E8); null where there is none. */
+export const docOfPart = (
+  order: Order,
+  number: number,
+  nameOf: (part: { readonly number: number; readonly bill: string }) => string,
+): ReceiptDoc | null => {
+  const payment = order.payments.find(({ part }) => part?.number === number);
+  if (payment?.part === undefined) return null;
+  const { amount, rates } = payment.part;
+  const whole = docOfOrder(order, "");
+  const bill = order.number ?? "";
+  return {
+    ...whole,
+    number: `${bill}/${number}`,
+    at: payment.at * 1000,
+    cashier: payment.by,
+    vatMode: "gross",
+    lines: rates
+      .filter(({ gross }) => gross !== 0)
+      .map(({ rate, gross }) => ({
+        key: String(rate),
+        name: nameOf({ number, bill }),
+        code: "",
+        package: "unit",
+        number: QUANTITY_SCALE,
+        units: QUANTITY_SCALE,
+        price: gross * 10 ** (4 - order.decimals),
+        vatRate: rate,
+        discount: 0,
+        amount: gross,
+        from: null,
+      })),
+    goods: amount,
+    orderDiscount: 0,
+    total: amount,
+    vatRates: rates,
+    tenders: payment.tenders,
+    change: payment.change,
+    rounding: payment.rounding,
+    tip: payment.tip ?? 0,
+    due: 0,
+  };
+};
+
 /** The receipt of a sale that the server has not answered yet. */
 export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number): ReceiptDoc => {
   const { sale, terms, tenders } = context;

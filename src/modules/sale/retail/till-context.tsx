@@ -28,6 +28,7 @@ export type Panel =
   | "more"
   | "report"
   | "cash"
+  | "tips"
   | "closeShift"
   | "unsent"
   | "wish"

@@ -329,7 +329,7 @@ export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, outbox, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
     const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
-    await inWorld({ profile, areas: ["till"], answers: { ...answers, ...more } })();
+    await inWorld({ profile, areas: ["till", "desk"], answers: { ...answers, ...more } })();
     noteAnswered(`${answeredText()}${JSON.stringify(catalogue)}`);
     const till = await openAt(steps, given, outbox);
     await after?.(till);

@@ -166,6 +166,40 @@ export const CashIsRefused: Story = {
   },
 };
 
+/** Tips go to a person, no more than the branch holds (E6). */
+export const TipsPaidOut: Story = {
+  loaders: [
+    atCounter({
+      facts: {
+        ...facts,
+        settings: { ...facts.settings, TakeTips: { value: true } },
+        rights: [...facts.rights, "sale.tip.pay"],
+      },
+      answers: {
+        "GET /basics/shift/tips": says({
+          held: [{ currency: "EUR", amount: 4250 }],
+          persons: [{ id: 3, name: "Ben Ode" }],
+        }),
+        "POST /basics/shift/tips": says(facts.shift),
+      },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await canvas.findByRole("textbox");
+    await userEvent.keyboard("{F1}");
+    const more = within(document.body);
+    await userEvent.click(await more.findByRole("button", { name: "Pay out tips" }));
+    const dialog = within(await more.findByRole("dialog", { name: "Pay out tips" }));
+    await seen(await dialog.findByText("Tips held: 42.50 EUR"));
+    await waitFor(() => expect(dialog.getByRole("textbox", { name: /Amount/ })).toHaveFocus());
+    await type("20");
+    await userEvent.click(dialog.getByRole("combobox", { name: "Paid to" }));
+    await userEvent.click(await more.findByRole("option", { name: "Ben Ode" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Pay out tips" }));
+    await seen(await more.findByText("20.00 EUR of tips paid to Ben Ode"));
+  },
+};
+
 export const CloseTheShift: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {

@@ -8,6 +8,7 @@ import { HangingDialog, HeldNotice, HoldDialog } from "./hold-dialog.tsx";
 import { OvertakenDialog } from "./overtaken-dialog.tsx";
 import { PrintOutlet } from "../print/print.tsx";
 import { ReportDialog } from "../shift/report-dialog.tsx";
+import { TipsDialog } from "../shift/tips-dialog.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
 import { WishDialog } from "./wish-dialog.tsx";
 
@@ -22,6 +23,7 @@ export function Dialogs() {
       <HeldNotice />
       <OvertakenDialog />
       <CashDialog />
+      <TipsDialog />
       <ReportDialog />
       <CloseShiftDialog />
       <UnsentDialog />

@@ -3,6 +3,7 @@ import {
   ArrowLeft,
   Calculator,
   CloudUpload,
+  Coins,
   Eraser,
   HandCoins,
   History,
@@ -15,6 +16,7 @@ import {
   Undo2,
 } from "lucide-react";
 import { useSelector } from "@xstate/react";
+import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { type FlowReason, flowWhyNot } from "../../../../../machines/sale-flow/sale-flow-why.ts";
 import { cashierMay } from "../../../../client/till/till-facts.ts";
@@ -148,6 +150,14 @@ interface MoreAct {
   readonly run: () => void;
 }
 
+/** Paying out tips, where the company takes them and the cashier may pay them out (E6). */
+const useTipsAct = (): readonly MoreAct[] => {
+  const { t } = useTranslation("desk");
+  const { panel, facts } = useDesk();
+  if (!facts.settings.TakeTips.value || !cashierMay(facts, "sale.tip.pay")) return [];
+  return [{ label: t("tips.title"), icon: Coins, because: null, run: () => panel.set("tips") }];
+};
+
 /** What is rarely done, each with why it cannot be done now. */
 const useActs = (): readonly MoreAct[] => {
   const { t, panel, acts, facts, till } = useDesk();
@@ -156,6 +166,7 @@ const useActs = (): readonly MoreAct[] => {
   const noClear = why(useFlow((state) => flowWhyNot(state, { type: "CLEAR" })));
   const noUndo = why(useFlow((state) => flowWhyNot(state, { type: "UNDO" })));
   const noClose = why(useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" })));
+  const tips = useTipsAct();
   const noRight = cashierMay(facts, "sale.shift.close") ? null : t("blocked.noRight");
   const unsent = useSelector(
     till.outbox,
@@ -196,6 +207,7 @@ const useActs = (): readonly MoreAct[] => {
       because: null,
       run: () => panel.set("receipts"),
     },
+    ...tips,
     { label: t("office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
   ];
 };

@@ -1,0 +1,166 @@
+/** Takes the payment of one part of a bill at the till of this browser: an equal part or an amount, with a tip (E3, E6, E8). */
+import { useTranslation } from "react-i18next";
+import { useFormats } from "../../../../client/settings/formats.ts";
+import type { Bill } from "../../../../contract/desk/desk-order.ts";
+import { Button } from "../../../../kit/button.tsx";
+import { NumberField } from "../../../../kit/field/number-field.tsx";
+import { Segments } from "../../../../kit/field/segments.tsx";
+import { SelectField } from "../../../../kit/field/select-field.tsx";
+import { TextField } from "../../../../kit/field/text-field.tsx";
+import { BillActDialog } from "../act-dialog.tsx";
+import type { BillDialogProps } from "../bill-dialogs.tsx";
+import { openOf } from "./open-part.ts";
+import { type PartForm, usePartForm } from "./use-part-form.ts";
+
+interface PartProps {
+  readonly bill: Bill;
+  readonly form: PartForm;
+}
+
+/** One of so many parts, or an amount. */
+function WhichPart({ bill, form }: PartProps) {
+  const { t } = useTranslation("desk");
+  const { decimals } = useFormats();
+  return (
+    <>
+      <Segments
+        label={t("bill.parts.how")}
+        value={form.wish.type}
+        onChange={form.setKind}
+        segments={[
+          { value: "equal", label: t("bill.parts.equal") },
+          { value: "amount", label: t("trade:amount") },
+        ]}
+      />
+      {form.wish.type === "equal" ? (
+        <NumberField
+          key="count"
+          label={t("bill.parts.count")}
+          autoFocus
+          digits={0}
+          min={1}
+          max={100}
+          value={form.count}
+          onChange={form.setCount}
+        />
+      ) : (
+        <NumberField
+          key="amount"
+          label={t("bill.parts.this")}
+          autoFocus
+          digits={decimals(bill.currency)}
+          min={0}
+          unit={bill.currency}
+          value={form.amount}
+          onChange={form.setAmount}
+        />
+      )}
+    </>
+  );
+}
+
+/** The tip beside the part, which is no turnover; or all that makes it a round sum (E6). */
+function Tip({ bill, form }: PartProps) {
+  const { t } = useTranslation("desk");
+  const { decimals } = useFormats();
+  if (!form.takesTips) return null;
+  return (
+    <div className="flex items-end gap-2">
+      <NumberField
+        label={t("trade:tip")}
+        className="flex-1"
+        digits={decimals(bill.currency)}
+        min={0}
+        unit={bill.currency}
+        value={form.tip}
+        onChange={form.setTip}
+      />
+      <Button onClick={form.roundUp}>{t("bill.parts.roundUp")}</Button>
+    </div>
+  );
+}
+
+function HowPaid({ bill, form }: PartProps) {
+  const { t } = useTranslation("desk");
+  const { decimals } = useFormats();
+  return (
+    <>
+      <SelectField
+        label={t("trade:paymentMethod")}
+        options={form.methods.map(({ id, name }) => ({ value: String(id), label: name }))}
+        value={form.method === undefined ? null : String(form.method.id)}
+        onChange={(id) => form.setMethodId(Number(id))}
+      />
+      <Tip bill={bill} form={form} />
+      {form.method?.kind === "cash" && (
+        <NumberField
+          label={t("bill.parts.given")}
+          digits={decimals(bill.currency)}
+          min={0}
+          unit={bill.currency}
+          value={form.given}
+          onChange={form.setGiven}
+        />
+      )}
+      {form.method?.needsReference === true && (
+        <TextField
+          label={t("trade:reference")}
+          maxLength={100}
+          value={form.reference}
+          onChange={({ target }) => form.setReference(target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+function Sums({ bill, form }: PartProps) {
+  const { t } = useTranslation("desk");
+  const { moneyWithCode } = useFormats();
+  const sums = [
+    [t("bill.parts.this"), form.part],
+    [t("bill.parts.left"), openOf(bill) - form.part],
+    [t("trade:change"), form.change],
+  ] as const;
+  return (
+    <dl aria-live="polite" className="figures grid gap-1 border-t border-line pt-3 text-form">
+      {sums.map(([word, amount]) => (
+        <div key={word} className="flex justify-between gap-4">
+          <dt className="text-muted">{word}</dt>
+          <dd className="font-medium">{moneyWithCode(amount, bill.currency)}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function PartsDialog({ bill, onClose }: BillDialogProps) {
+  const { t } = useTranslation("desk");
+  const { moneyWithCode } = useFormats();
+  const form = usePartForm(bill, onClose);
+  return (
+    <BillActDialog
+      title={t("bill.payParts")}
+      detail={t("bill.parts.open", { amount: moneyWithCode(openOf(bill), bill.currency) })}
+      isBusy={form.isBusy}
+      problem={form.problem}
+      missing={form.missing}
+      onGo={form.pay}
+      onClose={onClose}
+    >
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.missing === undefined) form.pay();
+        }}
+      >
+        <WhichPart bill={bill} form={form} />
+        <HowPaid bill={bill} form={form} />
+        <Sums bill={bill} form={form} />
+        <button type="submit" hidden />
+      </form>
+    </BillActDialog>
+  );
+}

@@ -1,0 +1,148 @@
+/** The part of a bill that is being entered, and its payment: what it comes to, what lacks, and the call (E3, E6, E8). */
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router";
+import { useCommand } from "../../../../client/http/command.ts";
+import { useCall } from "../../../../client/http/query.ts";
+import { useFormats } from "../../../../client/settings/formats.ts";
+import { readStored } from "../../../../client/storage.ts";
+import {
+  type Bill,
+  deskOrderEndpoints as desk,
+  type PartWish,
+} from "../../../../contract/desk/desk-order.ts";
+import type { PaymentInput } from "../../../../contract/sale/sale-order.ts";
+import { type PayMethod, tillEndpoints, type TillState } from "../../../../contract/till/till.ts";
+import { cashRoundingFor, inCoins } from "../../../../domain/money/cash.ts";
+import { RATE_SCALE } from "../../../../domain/units.ts";
+import { notify } from "../../../../kit/feedback/notify.ts";
+import { refreshes } from "../use-bill-commands.ts";
+import { amountOfPart, openOf, roundedUp } from "./open-part.ts";
+
+const noMethods: readonly PayMethod[] = [];
+
+/** The till of this browser, with its shift; undefined until it is read. */
+const useOwnTill = () => {
+  const tillId = Number(readStored("till") ?? "");
+  const { data } = useCall(tillEndpoints.till, { params: { tillId } }, { enabled: tillId > 0, staleTime: 0 });
+  return data;
+};
+
+/** What coins can pay of a sum (M4). */
+const coinsFor = (till: TillState | undefined, bill: Bill, decimals: number, sum: number): number =>
+  inCoins(sum, cashRoundingFor(bill.currency, till?.settings.Country.value ?? "", decimals));
+
+/** Equal parts begin with one for each guest who has not paid. */
+const useWish = (bill: Bill) => {
+  const [kind, setKind] = useState<PartWish["type"]>("equal");
+  const [count, setCount] = useState<number | null>(Math.max(1, bill.guests - (bill.parts?.length ?? 0)));
+  const [amount, setAmount] = useState<number | null>(null);
+  const wish: PartWish =
+    kind === "equal" ? { type: "equal", count: count ?? 1 } : { type: "amount", amount: amount ?? 0 };
+  return { wish, setKind, count, setCount, amount, setAmount };
+};
+
+const useSend = (bill: Bill, onClose: () => void) => {
+  const { t } = useTranslation("desk");
+  const { count, moneyWithCode } = useFormats();
+  const navigate = useNavigate();
+  const command = useCommand(desk.payPart, { refreshes });
+  const send = (payload: Omit<Parameters<typeof command.mutate>[0]["payload"], "id" | "version">) =>
+    command.mutate(
+      { payload: { id: bill.id, version: bill.version, ...payload } },
+      {
+        onSuccess: ({ part }) => {
+          onClose();
+          notify({
+            title: t("bill.parts.paid", {
+              number: count(part.number),
+              amount: moneyWithCode(part.amount, bill.currency),
+            }),
+            action: {
+              label: t("bill.parts.print"),
+              onPress: () => void navigate(`/sale/receipt/${bill.id}?part=${part.number}`),
+            },
+          });
+        },
+      },
+    );
+  return { send, isBusy: command.isPending, problem: command.error?.message };
+};
+
+/** What is typed of the payment. */
+const useEntry = () => {
+  const [methodId, setMethodId] = useState<number | null>(null);
+  const [tip, setTip] = useState<number | null>(null);
+  const [typed, setGiven] = useState<number | null>(null);
+  const [reference, setReference] = useState("");
+  return { methodId, setMethodId, tip, setTip, typed, setGiven, reference, setReference };
+};
+
+/** What is given for `due`, and what of it goes back: cash in coins, everything else exactly. */
+const givenFor = (due: number, inCash: number | null, typed: number | null) => {
+  const asked = inCash ?? due;
+  const given = inCash === null ? due : (typed ?? asked);
+  const isShort = given < Math.min(asked, due);
+  return { given, isShort, change: isShort ? 0 : Math.max(0, given - asked) };
+};
+
+interface Laid {
+  readonly bill: Bill;
+  readonly method: PayMethod;
+  readonly given: number;
+  readonly reference: string;
+  readonly tip: number | null;
+}
+
+const paymentOf = ({ bill, method, given, reference, tip }: Laid): PaymentInput => ({
+  tenders: [
+    {
+      id: "1",
+      methodId: method.id,
+      kind: method.kind,
+      currency: bill.currency,
+      given,
+      rate: RATE_SCALE,
+      reference: method.needsReference ? reference.trim() : null,
+    },
+  ],
+  changeCurrency: null,
+  ...(tip !== null && tip > 0 && { tip }),
+});
+
+export const usePartForm = (bill: Bill, onClose: () => void) => {
+  const { t } = useTranslation(["desk", "error"]);
+  const decimals = useFormats().decimals(bill.currency);
+  const till = useOwnTill();
+  const wishing = useWish(bill);
+  const entry = useEntry();
+  const { send, isBusy, problem } = useSend(bill, onClose);
+  const methods = till?.payMethods ?? noMethods;
+  const method = methods.find(({ id }) => id === entry.methodId) ?? methods[0];
+  const part = amountOfPart(bill, wishing.wish);
+  const due = part + (entry.tip ?? 0);
+  const inCash = method?.kind === "cash" ? coinsFor(till, bill, decimals, due) : null;
+  const { given, isShort, change } = givenFor(due, inCash, entry.typed);
+  const whyNot = () => {
+    if (till === undefined || till.shift === null || method === undefined) return t("bill.parts.noTill");
+    if (part <= 0 || part > openOf(bill) || wishing.count === null) return t("error:field.range");
+    if (method.needsReference && entry.reference.trim() === "") return t("error:field.required");
+    return isShort ? t("error:PaymentNotEnough") : undefined;
+  };
+  const missing = whyNot();
+  const pay = () => {
+    if (till === undefined || method === undefined || isBusy || missing !== undefined) return;
+    const { tip, reference } = entry;
+    const payment = paymentOf({ bill, method, given, reference, tip });
+    send({ tillId: till.till.id, part: wishing.wish, payment });
+  };
+  const takesTips = till?.settings.TakeTips.value === true;
+  const roundUp = () => entry.setTip(roundedUp(part, decimals) - part);
+  return {
+    ...wishing,
+    ...entry,
+    ...{ methods, method, takesTips, roundUp, given, part, change, isBusy, problem, missing, pay },
+  };
+};
+
+export type PartForm = ReturnType<typeof usePartForm>;
