@@ -138,11 +138,8 @@ export const usePartForm = (bill: Bill, onClose: () => void) => {
   };
   const takesTips = till?.settings.TakeTips.value === true;
   const roundUp = () => entry.setTip(roundedUp(part, decimals) - part);
-  return {
-    ...wishing,
-    ...entry,
-    ...{ methods, method, takesTips, roundUp, given, part, change, isBusy, problem, missing, pay },
-  };
+  const derived = { methods, method, takesTips, roundUp, given, part, change, isBusy, problem, missing, pay };
+  return { ...wishing, ...entry, ...derived };
 };
 
 export type PartForm = ReturnType<typeof usePartForm>;

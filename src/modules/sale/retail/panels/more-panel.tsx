@@ -166,7 +166,6 @@ const useActs = (): readonly MoreAct[] => {
   const noClear = why(useFlow((state) => flowWhyNot(state, { type: "CLEAR" })));
   const noUndo = why(useFlow((state) => flowWhyNot(state, { type: "UNDO" })));
   const noClose = why(useFlow((state) => flowWhyNot(state, { type: "SHIFT.CLOSED" })));
-  const tips = useTipsAct();
   const noRight = cashierMay(facts, "sale.shift.close") ? null : t("blocked.noRight");
   const unsent = useSelector(
     till.outbox,
@@ -176,9 +175,8 @@ const useActs = (): readonly MoreAct[] => {
     panel.set(null);
     act();
   };
-  const undo = then(() => till.flow.send({ type: "UNDO" }));
   return [
-    { label: t("undo"), icon: Undo2, because: noUndo, run: undo },
+    { label: t("undo"), icon: Undo2, because: noUndo, run: then(() => till.flow.send({ type: "UNDO" })) },
     { label: t("clear"), icon: Eraser, because: noClear, run: then(acts.clear) },
     { label: t("cash.title"), icon: HandCoins, because: null, run: () => panel.set("cash") },
     { label: t("report.title"), icon: Calculator, because: null, run: () => panel.set("report") },
@@ -207,7 +205,7 @@ const useActs = (): readonly MoreAct[] => {
       because: null,
       run: () => panel.set("receipts"),
     },
-    ...tips,
+    ...useTipsAct(),
     { label: t("office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
   ];
 };
