@@ -2,7 +2,7 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { type CatalogueIndex, emptyCatalogue, indexOf } from "../../../client/till/catalogue-index.ts";
+import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import type { Bill } from "../../../contract/desk/desk-order.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { Segments } from "../../../kit/field/segments.tsx";
@@ -15,7 +15,6 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useAddGoods } from "./use-add-goods.ts";
 
 const COURSES = [1, 2, 3, 4] as const;
-const noProducts = indexOf(emptyCatalogue);
 
 interface CourseProps {
   readonly course: number;
@@ -88,36 +87,41 @@ function Finder({
   );
 }
 
-export function BillGoods({ bill, blocked, isCovered, onMove }: GoodsProps) {
+function Goods({ bill, blocked, isCovered, onMove, index }: GoodsProps & { readonly index: CatalogueIndex }) {
   const { t } = useTranslation("desk");
   const { decimals, price } = useFormats();
-  const { index, error, refetch } = useCatalogue();
   const [course, setCourse] = useState(1);
   const goods = useAddGoods({ id: bill.id, course, index, decimals: decimals(bill.currency), blocked });
   useScanner(goods.scan);
-  if (error !== null && index === null)
-    return (
-      <RecordWaiting
-        label={t("trade:goods")}
-        right={productEndpoints.catalogue.access}
-        problem={error}
-        onRetry={() => void refetch()}
-      />
-    );
   return (
     <>
       <div className="border-b border-line bg-surface">
-        <Finder index={index ?? noProducts} {...{ goods, isCovered, onMove }} />
+        <Finder {...{ index, goods, isCovered, onMove }} />
       </div>
       <div className="flex items-center gap-2 px-3 pt-2 text-list">
         <span aria-hidden="true">{t("bill.course")}</span>
         <CourseChoice course={course} onCourse={setCourse} />
       </div>
       <QuickKeyGrid
-        index={index ?? noProducts}
+        index={index}
         price={({ unitPrice }) => price(unitPrice)}
         onPick={({ id }) => goods.pick(id)}
       />
     </>
+  );
+}
+
+/** Nothing can be entered before the catalogue is there: a scan would be refused as an unknown code. */
+export function BillGoods(props: GoodsProps) {
+  const { t } = useTranslation("desk");
+  const { index, error, refetch } = useCatalogue();
+  if (index !== null) return <Goods {...props} index={index} />;
+  return (
+    <RecordWaiting
+      label={t("trade:goods")}
+      right={productEndpoints.catalogue.access}
+      problem={error}
+      onRetry={() => void refetch()}
+    />
   );
 }

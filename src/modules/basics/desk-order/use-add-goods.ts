@@ -46,7 +46,7 @@ const useEnter = (id: number) => {
 interface Goods {
   readonly id: number;
   readonly course: number;
-  readonly index: CatalogueIndex | null;
+  readonly index: CatalogueIndex;
   readonly decimals: number;
   /** Why nothing can be added now. */
   readonly blocked: string | undefined;
@@ -77,14 +77,14 @@ export const useAddGoods = ({ id, course, index, decimals, blocked }: Goods) => 
     last.current = last.current.then(() => run(match));
   };
   const enterCode = (code: string): boolean => {
-    const scan = index === null ? null : readScan(index, code, [], decimals);
-    if (scan?.kind !== "found") return false;
+    const scan = readScan(index, code, [], decimals);
+    if (scan.kind !== "found") return false;
     take(scan.match);
     return true;
   };
   return {
     pick: (productId: number) => {
-      const product = index?.byId.get(productId);
+      const product = index.byId.get(productId);
       if (product !== undefined) take({ product, package: "unit" });
     },
     enterCode,
