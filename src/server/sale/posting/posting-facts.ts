@@ -183,10 +183,7 @@ const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: s
 });
 
 /** The products of the lines and the parts of their mixes, with everything that decides their price, and their locked balance. */
-const productsOf = (
-  sql: SqlClient.SqlClient,
-  { customerId, warehouseId }: Pick<FactsQuery, "customerId" | "warehouseId">,
-) => sql`
+const productsOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "customerId">) => sql`
   coalesce((select jsonb_agg(jsonb_build_object(
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
@@ -205,10 +202,8 @@ const productsOf = (
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),
           'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
-            || (select jsonb_build_object('reserved', exact(coalesce(sum(r.quantity), 0)),
-                'reservedBy', coalesce(string_agg(distinct coalesce(r.number, '#' || r.document_id), ', '), ''))
-              from stock_reservation r where r.product_id = product.id and r.warehouse_id = ${warehouseId}
-                and (r.document_type <> 'sale' or r.document_id is distinct from (select id from existing)))
+            || coalesce((select jsonb_build_object('reserved', quantity, 'reservedBy', numbers) from held
+                where held.product_id = product.id), '{}')
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 
@@ -233,6 +228,12 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     ), balances as materialized (
       select product_id, quantity, value, last_cost from stock_balance
       where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods)) order by product_id ${locked}
+    ), held as materialized (
+      select product_id, exact(sum(quantity)) as quantity,
+        string_agg(distinct coalesce(number, '#' || document_id), ', ') as numbers
+      from stock_reservation where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods))
+        and (document_type <> 'sale' or document_id is distinct from (select id from existing))
+      group by product_id
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
