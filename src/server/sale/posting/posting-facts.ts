@@ -207,6 +207,14 @@ const productsOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 
+/** What other open documents hold of the goods, read once for all of them (I5, K16). */
+const heldOf = (sql: SqlClient.SqlClient, { warehouseId }: Pick<FactsQuery, "warehouseId">) => sql`
+      select product_id, exact(sum(quantity)) as quantity,
+        string_agg(distinct coalesce(number, '#' || document_id), ', ') as numbers
+      from stock_reservation where warehouse_id = ${warehouseId} and product_id = any(array(select id from goods))
+        and (document_type <> 'sale' or document_id is distinct from (select id from existing))
+      group by product_id`;
+
 /**
  * Reads the facts inside a transaction; the order row and the balances stay locked until it ends, and the shift stays open:
  * closing it waits, so that its count has every sale and no sale comes after its count (F3). Rates are those of this moment: this
@@ -229,11 +237,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       select product_id, quantity, value, last_cost from stock_balance
       where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods)) order by product_id ${locked}
     ), held as materialized (
-      select product_id, exact(sum(quantity)) as quantity,
-        string_agg(distinct coalesce(number, '#' || document_id), ', ') as numbers
-      from stock_reservation where warehouse_id = ${query.warehouseId} and product_id = any(array(select id from goods))
-        and (document_type <> 'sale' or document_id is distinct from (select id from existing))
-      group by product_id
+      ${heldOf(sql, query)}
     )
     select jsonb_build_object(
       'order', (select to_jsonb(existing) from existing),
