@@ -207,6 +207,16 @@ const productsOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "
             from balances where product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 
+/** The customer, what they owe, and their price level. */
+const customerOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "customerId">) => sql`
+      (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
+          'hasSurcharge', has_surcharge, 'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
+            from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
+              where customer_id = customer.id group by code, decimals, rate) account), '[]'),
+          'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
+            from price_level where id = customer.level_id))
+        from customer where id = ${customerId}::int)`;
+
 /** What other open documents hold of the goods, read once for all of them (I5, K16). */
 const heldOf = (sql: SqlClient.SqlClient, { warehouseId }: Pick<FactsQuery, "warehouseId">) => sql`
       select product_id, exact(sum(quantity)) as quantity,
@@ -249,13 +259,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null ${opened}),
       'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
           'pickFirst', pick_first) from warehouse where id = ${query.warehouseId} and kind = 'stock'),
-      'customer', (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
-          'hasSurcharge', has_surcharge, 'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
-            from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
-              where customer_id = customer.id group by code, decimals, rate) account), '[]'),
-          'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
-            from price_level where id = customer.level_id))
-        from customer where id = ${query.customerId}::int),
+      'customer', ${customerOf(sql, query)},
       'currencies', (select jsonb_agg(rated) from (
           select id, code, decimals, is_cash as "isCash",
             case when id = (select value::int from setting where name = 'BaseCurrencyID') then ${RATE_SCALE}::bigint
