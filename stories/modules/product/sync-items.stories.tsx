@@ -137,6 +137,25 @@ export const TakeAll: Story = {
   },
 };
 
+/** More than one step takes: how many follow is said, and the next step begins when this one is done. */
+export const TakeInSteps: Story = {
+  loaders: world({
+    [endpoint]: says({ items: [renamed, dearer], total: 1200 }),
+    "POST /product/sync-items/apply": says({ batchId: 12, done: 1, refused: [] }),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await canvas.findAllByText("Zinc heart, gift box");
+    await userEvent.click(await canvas.findByRole("button", { name: "Take over all" }));
+    await seen(await screen.findByText(/more follow after these/));
+    await userEvent.click(await screen.findByRole("button", { name: "Take over" }));
+    // The button of the foot, beside the cross of the head.
+    const buttons = await screen.findAllByRole("button", { name: "Close" });
+    await userEvent.click(buttons.at(-1) ?? canvasElement);
+    await seen(await screen.findByText(/more follow after these/));
+    await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
+  },
+};
+
 /** A change that was made earlier is undone whole. */
 export const Undo: Story = {
   loaders: world({ [endpoint]: says({ items: [taken], total: 1 }) }),

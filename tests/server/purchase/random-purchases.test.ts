@@ -59,6 +59,8 @@ const act = fc.oneof(
   fc.record({ kind: fc.constant("undoReturn" as const), at: fc.nat(9) }),
   fc.record({ kind: fc.constant("pay" as const), at: fc.nat(9), part: fc.integer({ min: 1, max: 4 }) }),
   fc.record({ kind: fc.constant("close" as const), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant("confirm" as const), at: fc.nat(9), day: fc.integer({ min: 1, max: 28 }) }),
+  fc.record({ kind: fc.constant("unconfirm" as const), at: fc.nat(9) }),
   fc.record({ kind: fc.constant("sell" as const), units: fc.integer({ min: 1, max: 25 }) }),
   fc.record({ kind: fc.constant("transfer" as const), units: fc.integer({ min: 1, max: 15 }) }),
   fc.record({
@@ -87,6 +89,9 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 const beginning: readonly Act[] = [
   { kind: "order", units: 20, price: 5, free: 1, abroad: false },
   { kind: "order", units: 12, price: 3, free: 0, abroad: true },
+  { kind: "confirm", at: 0, day: 8 },
+  { kind: "unconfirm", at: 0 },
+  { kind: "confirm", at: 1, day: 15 },
   { kind: "receive", at: 0, good: 8, damaged: 1, refused: 0 },
   { kind: "receive", at: 1, good: 12, damaged: 0, refused: 0 },
   { kind: "cost", at: 0, amount: 1234, key: "value", isEstimate: true },
@@ -149,6 +154,15 @@ const runReturn = async (order: Purchase, step: Extract<Act, { kind: "return" | 
   return made === undefined ? undefined : back.undo(made);
 };
 
+/** The supplier confirms the day of the goods, and that is taken back. */
+const runConfirm = (order: Purchase, step: Extract<Act, { kind: "confirm" | "unconfirm" }>) => {
+  if (step.kind === "unconfirm")
+    return api.call(purchase.unconfirmPurchase, { payload: desk.on(order) }, desk.as("Manager"));
+  const confirmedOn = `2099-03-${String(step.day).padStart(2, "0")}`;
+  const payload = { ...desk.on(order), confirmedOn, reference: "" };
+  return api.call(purchase.confirmPurchase, { payload }, desk.as("Manager"));
+};
+
 /** Does one act on one of the orders; what it refuses leaves everything as it was. */
 const run = async (orders: number[], step: Act) => {
   if (step.kind === "sell") return sell(step.units);
@@ -167,6 +181,7 @@ const run = async (orders: number[], step: Act) => {
   if (step.kind === "cost" || step.kind === "bill" || step.kind === "undoCost" || step.kind === "correct")
     return runCost(order, step);
   if (step.kind === "return" || step.kind === "undoReturn") return runReturn(order, step);
+  if (step.kind === "confirm" || step.kind === "unconfirm") return runConfirm(order, step);
   if (step.kind === "close")
     return api.call(purchase.closePurchase, { payload: desk.on(order) }, desk.as("Manager"));
   if (step.kind === "undo") return desk.undo(order, order.receipts[step.receipt]?.id ?? 0);

@@ -107,14 +107,17 @@ const useRun = (choice: SyncChoice) => {
 interface ChooseDialogProps {
   readonly choice: SyncChoice;
   readonly items: readonly SyncItem[];
+  /** Differences that follow when these are done. */
+  readonly remaining?: number;
   /** Says whether anything was done. */
   readonly onClose: (isDone: boolean) => void;
 }
 
-export function ChooseDialog({ choice, items, onClose }: ChooseDialogProps) {
+export function ChooseDialog({ choice, items, remaining = 0, onClose }: ChooseDialogProps) {
   const { t } = useTranslation(["sync", "list"]);
   const effects = useEffects(choice);
   const run = useRun(choice);
+  const { count } = useFormats();
   const refresh = useRefresh(syncReads);
   return (
     <BulkDialog<SyncItem>
@@ -133,6 +136,7 @@ export function ChooseDialog({ choice, items, onClose }: ChooseDialogProps) {
       }}
     >
       <Hints choice={choice} items={items} />
+      {remaining > 0 && <p className="text-list">{t("take.remaining", { total: count(remaining) })}</p>}
       <Lines items={items} />
     </BulkDialog>
   );

@@ -100,6 +100,8 @@ const useFilters = (): readonly ListFilter<SyncItemQuery>[] => {
 interface Choosing {
   readonly choice: SyncChoice;
   readonly items: readonly SyncItem[];
+  /** Differences of the filter that are beyond one step, and follow when it is done. */
+  readonly remaining?: number;
 }
 
 interface RowActs {
@@ -209,8 +211,9 @@ export default function SyncItems() {
   const denied = mayChange ? undefined : t("trade:noPermission");
   const nothing = list.rows.some(({ state }) => state === "open") ? undefined : t("trade:noChangeNeeded");
   const takeAll = async () => {
-    const { rows } = await list.readAll(MOST_IN_BULK);
-    setChoosing({ choice: "take", items: rows });
+    const { rows, total } = await list.readAll(MOST_IN_BULK);
+    const remaining = Math.max(0, (total ?? 0) - rows.length);
+    setChoosing(rows.length === 0 ? null : { choice: "take", items: rows, remaining });
   };
   const open = (item: SyncItem) =>
     item.state === "open" || item.batchId === null
@@ -234,9 +237,13 @@ export default function SyncItems() {
       {choosing && (
         <ChooseDialog
           {...choosing}
+          // Each step is a dialog of its own, with its own undo.
+          key={choosing.items[0]?.id}
           onClose={(isDone) => {
+            const goesOn = isDone && (choosing.remaining ?? 0) > 0;
             setChoosing(null);
             if (isDone) list.clear();
+            if (goesOn) void takeAll();
           }}
         />
       )}

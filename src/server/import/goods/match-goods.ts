@@ -101,7 +101,7 @@ export const matchGoods = Effect.fnUntraced(function* (
 const numberFields = { box: "boxNumber", bigBag: "bigBagNumber", bag: "bagNumber" } as const;
 
 /** So many of what was scanned, with `boxes` beside it; null where that is no count of such packages. */
-export const countOf = (good: Good, quantity: Quantity, boxes: number): PackCount | null => {
+const countOf = (good: Good, quantity: Quantity, boxes: number): PackCount | null => {
   const isUnit = good.package === "unit";
   const packages = isUnit ? 0 : quantity / QUANTITY_SCALE;
   const count = {
