@@ -87,7 +87,7 @@ export const listShifts = Effect.fnUntraced(function* (query: ShiftQuery) {
         select jsonb_agg(jsonb_build_object('currency', c ->> 'currency', 'amount', (c ->> 'difference')::bigint))
         from jsonb_array_elements(f.figures -> 'cash') c where (c ->> 'difference')::bigint <> 0), '[]') end as difference
     from ${sql.literal(shiftTables)} join page on page.id = s.id
-      cross join lateral (select coalesce(s.totals, shift_totals(s.id)) as figures) f
+      cross join lateral (select coalesce(s.totals, report_totals(s.id)) as figures) f
     ${sorted(sql, keys, order)}`;
   const [count] = yield* sql<{ total: number }>`
     select count(*)::int as total from ${sql.literal(shiftTables)} where ${where}`;

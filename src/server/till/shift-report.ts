@@ -30,7 +30,7 @@ export const shiftReport = Effect.fnUntraced(function* (shiftId: number) {
       jsonb_set(figures, '{methods}', coalesce((select jsonb_agg(m.given || jsonb_build_object('name', ${named("m")}) order by place)
         from (select given, place, given ->> 'builtin' as builtin, given ->> 'name' as name
           from jsonb_array_elements(figures -> 'methods') with ordinality as one (given, place)) m), '[]')) as totals
-    from ${sql.literal(shiftTables)} cross join lateral (select coalesce(s.totals, shift_totals(s.id)) as figures) f
+    from ${sql.literal(shiftTables)} cross join lateral (select coalesce(s.totals, report_totals(s.id)) as figures) f
     where s.id = ${shiftId} and (${isOwn})`;
   const [report] = yield* Effect.orDie(decode(rows));
   if (!report) return yield* refuse("NotFound");

@@ -147,7 +147,7 @@ export const closeShift = Effect.fnUntraced(function* (input: CloseInput) {
         close_note = ${input.note ?? ""}
       where id = ${shift.id}`;
     // A statement of its own: the totals know that the shift is closed.
-    yield* sql`update shift set totals = shift_totals(id) where id = ${shift.id}`;
+    yield* sql`update shift set totals = report_totals(id) where id = ${shift.id}`;
     return shift.id;
   });
   const id = yield* once({ key: input.key, name: "closeShift", body: input }, act);

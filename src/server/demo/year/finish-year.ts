@@ -79,5 +79,5 @@ export const finishYear = Effect.fnUntraced(function* (demo: Demo, counters: Cou
   yield* sql`update number_series set next = ${shift + 1} where kind <> 'sale' and till_id = ${demo.tillId}`;
   yield* sql`select fold_sale_sums()`;
   yield* sql`select rebuild_turnover()`;
-  yield* sql`update shift set totals = shift_totals(id) where closed_at is not null`;
+  yield* sql`update shift set totals = report_totals(id) where closed_at is not null`;
 });

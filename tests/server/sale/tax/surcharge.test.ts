@@ -1,5 +1,6 @@
 /** Sales to customers under the recargo de equivalencia, through the real HTTP pipeline: totals, ledgers, returns, reports (M14). */
 import { randomUUID } from "node:crypto";
+import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { customerEndpoints as customers } from "../../../../src/contract/customer/customer.ts";
 import { guestQuoteEndpoints as guest } from "../../../../src/contract/sale/quote-guest.ts";
@@ -121,6 +122,35 @@ describe("goods that come back", () => {
     expect(back).toEqual([-52, -51, -52, -51, -52, -51, -52]);
     const [found] = (await lookUp(sold)).lines;
     expect(found?.surcharge).toEqual({ rate: 520, amount: 3_61, credited: 3_61 });
+    await prove();
+  });
+
+  test("of any sale, with any discount, in any parts, leave every ledger as the lines say (M14, R8, I8, I14, I16)", async () => {
+    const discount = fc.integer({ min: 1, max: 500 });
+    const parts = fc.array(fc.integer({ min: 1, max: 4 }), { maxLength: 3 });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.integer({ min: 1, max: 9 }),
+        discount,
+        parts,
+        async (units, basisPoints, pieces) => {
+          const off = { kind: "percent", basisPoints } as const;
+          const sold = await sell(ofUnder(units, { discount: off }));
+          let [left, back] = [units, 0];
+          for (const piece of [...pieces, units]) {
+            const count = Math.min(piece, left);
+            if (count === 0) continue;
+            left -= count;
+            const coming = await returning(sold, count, { surcharges });
+            const { data, message } = await post(coming, inCash(coming));
+            expect(message).toBe("");
+            back += data.total;
+          }
+          expect(back).toBe(0 - sold.total);
+        },
+      ),
+      { numRuns: 6 },
+    );
     await prove();
   });
 
