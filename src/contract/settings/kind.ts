@@ -91,8 +91,11 @@ export const webAddress = () =>
   );
 
 /** One of a few words, each with its sentence on the screen. */
-export const choice = <const W extends readonly [string, ...string[]]>(options: W, initial: W[number]) =>
-  offered(Schema.Literals(options), initial, { kind: "choice", options });
+export const choice = <const W extends readonly [string, ...string[]]>(
+  options: W,
+  initial: W[number],
+  terms?: Terms,
+) => offered(Schema.Literals(options), initial, { kind: "choice", options }, terms);
 
 /** One of a few pages. */
 export const page = <const W extends readonly [string, ...string[]]>(options: W, initial: W[number]) =>

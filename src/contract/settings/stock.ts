@@ -1,5 +1,5 @@
 /** What packages are called (empty: by the word of each language), and what products have beside them (spec section 3). */
-import { flag, price, text, whole } from "./kind.ts";
+import { choice, flag, price, text, whole } from "./kind.ts";
 
 export const stockSettings = {
   BoxUnit: text("", 20),
@@ -13,4 +13,6 @@ export const stockSettings = {
   StockNumberDecimal: whole(0, 0, 3, "decimals"),
   /** Damaged goods that are worth more wait for an approval by somebody else (C7). */
   DamageApprovalFrom: price(5_000_000),
+  /** What goods that leave cost (K4): the moving average, or what the oldest goods cost. A change keeps the value of the stock. */
+  ValuationMethod: choice(["average", "fifo"], "average", { changedBy: "boss" }),
 };

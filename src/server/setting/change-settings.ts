@@ -13,6 +13,7 @@ import { wordOf } from "../words.ts";
 import { rebase } from "./base-currency.ts";
 import { keepBottleProduct } from "./bottle-product.ts";
 import { type Fault, faultsOf, faultsTogether, fieldProblems, STALE, type Wish } from "./change-rules.ts";
+import { switchValuation } from "../stock/public.ts";
 import { tellSettings } from "./setting-news.ts";
 import { readPosted, readSystemSettings } from "./system-settings.ts";
 
@@ -20,15 +21,15 @@ type Present = ReadonlyMap<string, SystemSetting>;
 
 /**
  * One change at a time, so that values are checked together and versions grow in order. What must not change under a posting
- * waits for every transaction that has read the settings, and keeps others from reading them until it is done: only in a
- * company that has not posted yet.
+ * waits for every transaction that has read the settings, and keeps others from reading them until it is done: in a company that has
+ * not posted yet, and for another valuation method (K4).
  */
 const takeTurn = Effect.fnUntraced(function* (wishes: readonly Wish[]) {
   const sql = yield* PgClient.PgClient;
   const posted = yield* readPosted;
   const isStillFree = wishes.some(({ name }) => {
     const fixedBy = settingOf(name)?.fixedBy;
-    return fixedBy !== undefined && !posted[fixedBy];
+    return name === "ValuationMethod" || (fixedBy !== undefined && !posted[fixedBy]);
   });
   if (!isStillFree) return yield* sql`lock table setting in share row exclusive mode`;
   yield* sql`set local lock_timeout = '3s'`;
@@ -72,6 +73,7 @@ const write = Effect.fnUntraced(function* (values: ReadonlyMap<string, SettingVa
 const followUps = Effect.fnUntraced(function* (values: ReadonlyMap<string, SettingValue>, changed: Present) {
   const base = changed.get("BaseCurrencyID");
   if (base !== undefined) yield* rebase(Number(base.value), Number(values.get("BaseCurrencyID")));
+  if (changed.has("ValuationMethod")) yield* switchValuation(values.get("ValuationMethod") === "fifo");
   const touchesBottle = ["EnableBottleProduct", "BottleDeposit", "BottleDepositTax"].some((name) =>
     changed.has(name),
   );

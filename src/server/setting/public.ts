@@ -10,5 +10,6 @@ export {
   readSettings,
   readDayOf,
   readToday,
+  readValuation,
 } from "./settings.ts";
 export { readSupplierClient } from "./partner-settings.ts";

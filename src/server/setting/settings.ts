@@ -81,6 +81,14 @@ export const readCostCurrency = Effect.flatMap(readSettings, ({ CostCurrencyID }
   currencyWith(CostCurrencyID.value),
 );
 
+/** How goods are valued, and the decimals of the currency they are valued in (K4). */
+export const readValuation = Effect.flatMap(readSettings, ({ CostCurrencyID, ValuationMethod }) =>
+  Effect.map(currencyWith(CostCurrencyID.value), ({ decimals }) => ({
+    decimals,
+    method: ValuationMethod.value,
+  })),
+);
+
 /** A currency whose notes the drawers hold; refused without an exchange rate (X7). */
 export const cashCurrency = Effect.fnUntraced(function* (code: string) {
   const currency = (yield* readCurrencies).find((one) => one.code === code && one.isCash);

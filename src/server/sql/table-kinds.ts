@@ -86,6 +86,8 @@ const facts = [
   "stock_damage",
   "stock_damage_line",
   "stock_entry",
+  "stock_layer",
+  "stock_layer_entry",
   "stock_transfer",
   "stock_transfer_line",
   "supplier_entry",

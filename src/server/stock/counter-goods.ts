@@ -2,7 +2,8 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Statement } from "effect/sql";
-import { type Balance, type Costed, issue, receive } from "../../domain/stock-cost.ts";
+import { counter, settle } from "../../domain/stock-cost.ts";
+import { readLayerMoves } from "./layer/read-layers.ts";
 import {
   heldIn,
   openBalances,
@@ -23,18 +24,6 @@ interface Posted {
   readonly unitCost: number;
 }
 
-/** The counter movement of one entry. */
-const counter = (balance: Balance, entry: Posted, decimals: number): Costed => {
-  if (entry.quantity < 0) return receive(balance, -entry.quantity, -entry.value, decimals);
-  if (entry.quantity > 0)
-    return issue(balance, entry.quantity, { decimals, lastCost: entry.unitCost, value: entry.value });
-  const after = { quantity: balance.quantity, value: balance.value - entry.value };
-  return {
-    entries: [{ kind: "costAdjust", quantity: 0, unitCost: 0, value: 0 - entry.value }],
-    balance: after,
-  };
-};
-
 /**
  * Counters the entries `e` of a document that `which` chooses. Whoever calls says whether stock may go below zero by it: a
  * cancelled sale gives goods back, an undone receipt takes them (B13).
@@ -51,12 +40,20 @@ export const counterGoods = Effect.fnUntraced(function* (
     from stock_entry e where document_type = ${document.type} and document_id = ${document.id} and ${which} order by id desc`;
   if (posted.length === 0) return;
   const open = yield* openBalances(posted);
-  for (const entry of posted)
-    postEntries(open, entry, counter(heldIn(open, entry), entry, open.decimals), {
-      lineId: entry.lineId,
-      kind: entry.kind,
-      reverses: entry.id,
-    });
+  const isLayered = heldIn(open, posted[0] ?? { productId: 0, warehouseId: 0 }).layers !== undefined;
+  const moves = isLayered ? yield* readLayerMoves(posted.map(({ id }) => id)) : null;
+  for (const entry of posted) {
+    const { lineId, kind, id: reverses } = entry;
+    const layers = moves?.get(reverses);
+    const countered = counter(heldIn(open, entry), { ...entry, ...(layers && { layers }) }, open.decimals);
+    postEntries(open, entry, countered, { lineId, kind, reverses });
+  }
+  for (const { productId, warehouseId, lineId } of new Map(
+    posted.map((entry) => [`${entry.productId} ${entry.warehouseId}`, entry]),
+  ).values()) {
+    const place = { productId, warehouseId };
+    postEntries(open, place, settle(heldIn(open, place)), { lineId, kind: "cost adjust" });
+  }
   if (!mayGoNegative) yield* refuseNegative(open);
   yield* writeEntries(open, document);
 });

@@ -5,12 +5,17 @@
  */
 import { Effect } from "effect";
 import { mulDiv } from "../../domain/money/rounding.ts";
+import { adjustCost } from "../../domain/stock-cost.ts";
+import { addToLayers } from "../../domain/stock-layers.ts";
 import { byShares } from "../../domain/production.ts";
 import { addLateCosts, type CameIn, findGoods, type MadeOf, type Trail } from "./goods-trail.ts";
+import { layersOfCost, type LayerUnits } from "./layer/late-layers.ts";
+import { originOf } from "./layer/read-layers.ts";
 import { addToTransfers, type TakenCost } from "./transfer/add-late-cost.ts";
 import {
   heldIn,
   lockBalances,
+  noteLayers,
   openBalances,
   type OpenBalances,
   type PostedDocument,
@@ -47,18 +52,23 @@ interface Posting {
   readonly ofPlaces: Map<string, TakenCost>;
 }
 
-type Goods = Pick<LateCost, "lineId" | "productId" | "warehouseId" | "quantity" | "value">;
+type Goods = Pick<LateCost, "lineId" | "productId" | "warehouseId" | "quantity" | "value"> &
+  Partial<Pick<LateCost, "origin">>;
 
 const keyOf = ({ productId, warehouseId }: { readonly productId: number; readonly warehouseId: number }) =>
   `${productId} ${warehouseId}`;
 
-const adjust = ({ open, ofPlaces }: Posting, goods: Goods, warehouseId: number, value: number) => {
+const adjust = (
+  { open, ofPlaces }: Posting,
+  goods: Goods,
+  warehouseId: number,
+  value: number,
+  layers: readonly { readonly layer: number; readonly value: number }[] = [],
+) => {
   if (value === 0) return;
   const place = { productId: goods.productId, warehouseId };
-  const held = heldIn(open, place);
-  const balance = { quantity: held.quantity, value: held.value + value };
-  const entries = [{ kind: "costAdjust", quantity: 0, unitCost: 0, value }] as const;
-  postEntries(open, place, { entries, balance }, { lineId: goods.lineId, kind: "cost adjust" });
+  const adjusted = adjustCost(heldIn(open, place), value, layers);
+  postEntries(open, place, adjusted, { lineId: goods.lineId, kind: "cost adjust" });
   const before = ofPlaces.get(keyOf(place))?.value ?? 0;
   ofPlaces.set(keyOf(place), { ...place, value: before + value });
 };
@@ -89,20 +99,41 @@ class Followed {
   }
 }
 
+/** Posts to goods on hand in one place of a trail and answers with what they took: to their layers with first in, first out (K7). */
+const postToPlace = (posting: Posting, goods: Goods, stop: Trail["places"][number], followed: Followed) => {
+  const { warehouseId } = stop;
+  const most = Math.min(stop.most, followed.left);
+  const place = { productId: goods.productId, warehouseId };
+  const held = heldIn(posting.open, place);
+  const taken = (key: string) => posting.taken.get(key) ?? 0;
+  const take = (key: string, units: number) => void posting.taken.set(key, taken(key) + units);
+  if (held.layers === undefined || held.isTransit) {
+    const here = Math.min(most, Math.max(0, held.quantity - taken(keyOf(place))));
+    if (here <= 0) return 0;
+    take(keyOf(place), here);
+    const value = Math.max(followed.take(here), 0 - held.value);
+    adjust(posting, goods, warehouseId, value);
+    return value;
+  }
+  const isFirst = warehouseId === goods.warehouseId && goods.origin !== undefined;
+  const units = layersOfCost(held.layers, {
+    most,
+    origin: isFirst && goods.origin ? originOf(goods.origin) : null,
+    taken: ({ id }) => taken(`layer ${keyOf(place)} ${id}`),
+  });
+  const shares = units.map((one: LayerUnits) => {
+    take(`layer ${keyOf(place)} ${one.layer.id}`, one.units);
+    return { layer: one.layer.id, value: Math.max(followed.take(one.units), 0 - one.layer.value) };
+  });
+  const value = shares.reduce((sum, share) => sum + share.value, 0);
+  adjust(posting, goods, warehouseId, value, shares);
+  return value;
+};
+
 /** Posts to goods on hand in the places of a trail and answers with what they took; they are never worth less than nothing. */
 const postToPlaces = (posting: Posting, goods: Goods, { places }: Trail, followed: Followed): number => {
   let posted = 0;
-  for (const { warehouseId, most } of places) {
-    const place = { productId: goods.productId, warehouseId };
-    const held = heldIn(posting.open, place);
-    const taken = posting.taken.get(keyOf(place)) ?? 0;
-    const here = Math.min(most, Math.max(0, held.quantity - taken), followed.left);
-    if (here <= 0) continue;
-    posting.taken.set(keyOf(place), taken + here);
-    const value = Math.max(followed.take(here), 0 - held.value);
-    adjust(posting, goods, warehouseId, value);
-    posted += value;
-  }
+  for (const stop of places) posted += postToPlace(posting, goods, stop, followed);
   return posted;
 };
 
@@ -180,9 +211,21 @@ export const postLateCosts = Effect.fnUntraced(function* (
   );
   const posting: Posting = { open, taken: new Map(), ofOrders: new Map(), ofPlaces: new Map() };
   const posted = new Map(due.map((cost, at) => [cost, postOne(posting, cost, trails[at] ?? NO_TRAIL)]));
+  for (const { transferId, lineId, part, ...place } of yield* addToTransfers([
+    ...posting.ofPlaces.values(),
+  ])) {
+    // Goods on their way are a layer for each line, which is worth what the line is (T8).
+    const origin = originOf({ type: "transfer", id: transferId, lineId });
+    const { layers = [] } = heldIn(open, place);
+    const own = layers.filter((layer) => layer.origin === origin).slice(0, 1);
+    const raised = addToLayers(
+      layers,
+      own.map(({ id }) => ({ layer: id, value: part })),
+    );
+    noteLayers(open, place, raised.moves);
+  }
   yield* writeEntries(open, document);
   yield* addLateCosts(posting.ofOrders);
-  yield* addToTransfers([...posting.ofPlaces.values()]);
   return costs.map((cost) => posted.get(cost) ?? { ...NOTHING, toSold: cost.value });
 });
 

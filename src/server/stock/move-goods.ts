@@ -1,13 +1,18 @@
 /** What any document but a sale does to the stock: goods come, go, or go from one place to another at their value (K1, K5, T4). */
 import { Effect } from "effect";
 import type { LotShare } from "../../domain/lot.ts";
-import { issue, receive } from "../../domain/stock-cost.ts";
+import type { DocumentType } from "../../contract/document.ts";
+import { mulDiv } from "../../domain/money/rounding.ts";
+import { type Balance, issue, receive } from "../../domain/stock-cost.ts";
+import type { LayerShare } from "../../domain/stock-layers.ts";
+import { originOf } from "./layer/read-layers.ts";
 import { readPromised, refuseShort } from "./short-goods.ts";
 import { refuseUnstocked } from "./refuse-unstocked.ts";
 import {
   heldIn,
   openBalances,
   type OpenBalances,
+  originIn,
   type PostedDocument,
   postEntries,
   writeEntries,
@@ -36,6 +41,10 @@ export interface GoodsMove {
   readonly lateCost?: number;
   /** The lots that goods arrive in, or that somebody chose for them to leave from; left out, they are found (K10). */
   readonly lots?: readonly LotShare[] | undefined;
+  /** The line whose goods leave first; left out, those that the own line brought there (K7, T8). */
+  readonly broughtBy?:
+    | { readonly type: DocumentType; readonly id: number; readonly lineId: number }
+    | undefined;
 }
 
 const placesOf = ({ productId, from, to }: GoodsMove) =>
@@ -57,23 +66,37 @@ const refuseTooMuch = Effect.fnUntraced(function* (
     yield* refuseShort({ product, held, wanted, promised: others });
 });
 
+/** The layers that a line brought, each with its part of the value that is given for what leaves; undefined with moving average. */
+const ownLayers = (
+  { layers }: Balance,
+  { quantity, value, lateCost = 0 }: GoodsMove,
+  origin: string,
+): readonly LayerShare[] | undefined =>
+  layers
+    ?.filter((layer) => layer.origin === origin)
+    .map((layer) => ({
+      layer: layer.id,
+      quantity: layer.quantity,
+      value: value === undefined ? layer.value : mulDiv(value + lateCost, layer.quantity, quantity),
+    }));
+
 /** Posts one movement and answers with the value that it moved. */
-const moveOne = (
-  open: OpenBalances,
-  { lineId, productId, quantity, from, to, value, lateCost, lots }: GoodsMove,
-): number => {
+const moveOne = (open: OpenBalances, document: PostedDocument, move: GoodsMove): number => {
   const { decimals } = open;
+  const { lineId, productId, quantity, from, to, value, lateCost, lots, broughtBy } = move;
+  const origin = originIn(document, lineId);
   let moved = value ?? 0;
   if (from) {
     const place = { productId, warehouseId: from.warehouseId };
     const held = heldIn(open, place);
-    const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value, lateCost });
+    const layers = ownLayers(held, move, broughtBy ? originOf(broughtBy) : origin);
+    const left = issue(held, quantity, { decimals, lastCost: held.lastCost, value, lateCost, from: layers });
     moved = left.entries.reduce((sum, entry) => sum - (entry.kind === "movement" ? entry.value : 0), 0);
     postEntries(open, place, left, { lineId, kind: from.kind, lots });
   }
   if (to) {
     const place = { productId, warehouseId: to.warehouseId };
-    const arrived = receive(heldIn(open, place), quantity, moved, decimals);
+    const arrived = receive(heldIn(open, place), quantity, moved, decimals, { origin });
     postEntries(open, place, arrived, { lineId, kind: to.kind, ...(from === undefined && { lots }) });
   }
   return moved;
@@ -98,7 +121,7 @@ export const moveGoods = Effect.fnUntraced(function* (document: PostedDocument, 
   const values: number[] = [];
   for (const move of moves) {
     yield* refuseTooMuch(open, move, promised);
-    values.push(moveOne(open, move));
+    values.push(moveOne(open, document, move));
   }
   yield* writeEntries(open, document);
   return values;

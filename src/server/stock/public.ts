@@ -2,6 +2,9 @@
 export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
+export { readSaleLayers, type SaleLayers, takenKey, writeSaleLayers } from "./layer/sale-layers.ts";
+export { originOf } from "./layer/read-layers.ts";
+export { switchValuation } from "./layer/switch-valuation.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
 export { moveLot, moveLotNow, readProductLots, saveLot } from "./lot/product-lots.ts";
 export { type LeftLot, postLots } from "./lot/post-lots.ts";
@@ -22,7 +25,7 @@ export { createStockChange } from "./change/write-change.ts";
 export { receiveTransfer } from "./transfer/receive-transfer.ts";
 export { approveTransfer, requestTransfer } from "./transfer/request-transfer.ts";
 export { sendTransfer } from "./transfer/send-transfer.ts";
-export { lockBalances } from "./stock-balances.ts";
+export { heldIn, lockBalances, openBalances, originIn, postEntries, writeEntries } from "./stock-balances.ts";
 export {
   lockZones,
   moveInWarehouse,

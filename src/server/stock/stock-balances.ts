@@ -5,8 +5,11 @@ import type { DocumentType } from "../../contract/document.ts";
 import type { LotShare } from "../../domain/lot.ts";
 import { type Balance, type Costed, knownCost } from "../../domain/stock-cost.ts";
 import { Person } from "../person.ts";
-import { readCostCurrency } from "../setting/public.ts";
+import { readValuation } from "../setting/public.ts";
 import { bigints, integers, jsons } from "../sql/sql-array.ts";
+import type { LayerMove } from "../../domain/stock-layers.ts";
+import { originOf, readLayers } from "./layer/read-layers.ts";
+import { writeLayers } from "./layer/write-layers.ts";
 import { postLots } from "./lot/post-lots.ts";
 import { refuseShort } from "./short-goods.ts";
 
@@ -33,6 +36,8 @@ interface Held extends Place, Balance {
   readonly product: string;
   /** Its quantity is divided into lots (K10). */
   readonly hasLots: boolean;
+  /** Goods are on their way there. */
+  readonly isTransit: boolean;
 }
 
 /** A line of the ledger, in the order in which it is written. */
@@ -47,6 +52,7 @@ interface EntryRow extends Place {
   readonly balanceValue: number;
   readonly reverses: number | null;
   readonly lots?: readonly LotShare[] | undefined;
+  readonly layers?: readonly LayerMove[];
 }
 
 /** What is posted into a place: which line of the document, which kind of movement, which entry it takes back, which lots. */
@@ -74,7 +80,7 @@ export const lockBalances = Effect.fnUntraced(function* (places: readonly Place[
   return yield* sql<Held>`
     select b.product_id as "productId", b.warehouse_id as "warehouseId", quantity, quantity as before, value,
       last_cost as "lastCost", w.branch_id as "branchId", w.negative_stock = 'forbid' as "forbidsNegative", product.name as product,
-      product.has_lots as "hasLots"
+      product.has_lots as "hasLots", w.kind = 'transit' as "isTransit"
     from stock_balance b join warehouse w on w.id = b.warehouse_id join product on product.id = b.product_id
     where (b.product_id, b.warehouse_id) in (select * from unnest(${products}, ${warehouses}))
     order by b.warehouse_id, b.product_id for update of b`;
@@ -88,10 +94,17 @@ export interface OpenBalances {
   readonly entries: EntryRow[];
 }
 
-/** Locks the places of a posting. `heldIn` reads one, `postEntries` moves it, `writeEntries` stores all. */
+/**
+ * Locks the places of a posting, and with first in, first out reads their layers (K7). `heldIn` reads one, `postEntries` moves it,
+ * `writeEntries` stores all.
+ */
 export const openBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
-  const { decimals } = yield* readCostCurrency;
-  const balances = new Map((yield* lockBalances(places)).map((held) => [keyOf(held), held]));
+  const { decimals, method } = yield* readValuation;
+  const locked = yield* lockBalances(places);
+  const layersAt = method === "fifo" ? yield* readLayers(places) : null;
+  const balances = new Map(
+    locked.map((held) => [keyOf(held), { ...held, ...(layersAt && { layers: layersAt(held) }) }]),
+  );
   const open: OpenBalances = { decimals, balances, entries: [] };
   return open;
 });
@@ -123,11 +136,11 @@ export const postEntries = (open: OpenBalances, place: Place, costed: Costed, ab
       balanceValue: running.value,
       reverses: about.reverses ?? null,
       ...(entry.quantity !== 0 && about.lots !== undefined && { lots: about.lots }),
+      ...(entry.layers !== undefined && { layers: entry.layers }),
     });
   }
-  const { quantity, value } = costed.balance;
   const lastCost = knownCost({ ...costed.balance, lastCost: held.lastCost }, open.decimals);
-  open.balances.set(keyOf(place), { ...held, quantity, value, lastCost });
+  open.balances.set(keyOf(place), { ...held, ...costed.balance, lastCost });
 };
 
 /** NotEnoughStock, where more left than there was and the warehouse forbids it (K3). */
@@ -140,15 +153,28 @@ export const refuseNegative = Effect.fnUntraced(function* ({ balances }: OpenBal
   yield* refuseShort({ product, held, wanted: held - quantity, promised: undefined });
 });
 
-/** Stores entries and balances in one statement, and after that the lots of goods that have them. */
+/** Adds what a late cost did to layers to the last entry of a place (T8). */
+export const noteLayers = (open: OpenBalances, place: Place, layers: readonly LayerMove[]): void => {
+  const at = open.entries.findLastIndex((entry) => keyOf(entry) === keyOf(place));
+  const entry = open.entries[at];
+  if (entry) open.entries[at] = { ...entry, layers: [...(entry.layers ?? []), ...layers] };
+};
+
+/** Names the line of a document that brings goods into a place. */
+export const originIn = (document: PostedDocument, lineId: number | null): string =>
+  originOf({ ...document, lineId });
+
+/** Stores entries and balances in one statement, after that layers, and the lots of goods that have them unless the caller moves those. */
 export const writeEntries = Effect.fnUntraced(function* (
   { balances, entries }: OpenBalances,
   document: PostedDocument,
+  movesLots = true,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const after = [...balances.values()];
-  const hasLots = after.some((held) => held.hasLots);
+  const hasLots = movesLots && after.some((held) => held.hasLots);
+  const hasLayers = after.some((held) => held.layers !== undefined);
   const ids = yield* sql<{ id: number }>`
     with posted as (
       insert into stock_entry (business_date, branch_id, warehouse_id, product_id, kind, quantity, unit_cost, value,
@@ -167,9 +193,11 @@ export const writeEntries = Effect.fnUntraced(function* (
       ${bigints(after.map(({ lastCost }) => lastCost))}) as x (product_id, warehouse_id, quantity, value, last_cost)
     where b.product_id = x.product_id and b.warehouse_id = x.warehouse_id
     )
-    select id from posted where ${hasLots} order by id`;
-  if (!hasLots) return;
+    select id from posted where ${hasLots || hasLayers} order by id`;
+  if (!hasLots && !hasLayers) return;
   const written = entries.map((entry, at) => ({ ...entry, id: ids[at]?.id ?? 0 }));
+  if (hasLayers) yield* writeLayers(document, written);
+  if (!hasLots) return;
   yield* postLots(
     document,
     written.filter((entry) => heldIn({ balances }, entry).hasLots),

@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { history, player } from "../support/histories.ts";
+import { valuationMethods, valueBy } from "../support/valuation.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { type DocumentKind, documentKinds, entriesOf, type Seen } from "./document-kinds.ts";
 
@@ -68,22 +69,27 @@ const takeBack = async (kind: DocumentKind, { units, boxes, repacked, isUndone }
   if (isUndone || kind.entries === 2) expect(left).toBe(0);
 };
 
-test("random histories of sales, purchases, transfers and stock changes together leave every book whole (I1-I4, I9, I12, I24, I28, I29)", async () => {
-  const tills = player(api, shop, () => Promise.resolve());
-  const sales = history.map((pairs) =>
-    pairs.filter((pair) => pair.every(({ act }) => act !== "nextDay" && act !== "fold")),
-  );
-  await fc.assert(
-    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), sales, async (steps, sold) => {
-      for (const [at, next] of steps.entries()) {
-        const kind = kinds[next.pick];
-        if (kind === undefined) continue;
-        const [posted] = await Promise.all([post(kind, next), tills.play(sold.slice(at, at + 1))]);
-        if (posted !== null) await takeBack(kind, next, posted);
-      }
-      for (const { invariant, says, query } of checks)
-        expect(await api.rows(query), `${invariant}: ${says}`).toEqual([]);
-    }),
-    { numRuns: 6, endOnFailure: true },
-  );
-}, 60_000);
+test.each(valuationMethods)(
+  "valued by %s, random histories of sales, purchases, transfers and stock changes together leave every book whole (I1-I4, I9, I12, I24, I28, I29)",
+  async (method) => {
+    await valueBy(api, method);
+    const tills = player(api, shop, () => Promise.resolve());
+    const sales = history.map((pairs) =>
+      pairs.filter((pair) => pair.every(({ act }) => act !== "nextDay" && act !== "fold")),
+    );
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 8 }), sales, async (steps, sold) => {
+        for (const [at, next] of steps.entries()) {
+          const kind = kinds[next.pick];
+          if (kind === undefined) continue;
+          const [posted] = await Promise.all([post(kind, next), tills.play(sold.slice(at, at + 1))]);
+          if (posted !== null) await takeBack(kind, next, posted);
+        }
+        for (const { invariant, says, query } of checks)
+          expect(await api.rows(query), `${invariant}: ${says}`).toEqual([]);
+      }),
+      { numRuns: 6, endOnFailure: true },
+    );
+  },
+  60_000,
+);

@@ -7,6 +7,7 @@ import { transferEndpoints, type Transfer } from "../../../src/contract/stock/tr
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
+import { valuationMethods, valueBy } from "../support/valuation.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { openNorth, transferDesk } from "./transfer-desk.ts";
 
@@ -123,17 +124,21 @@ const takenOut = async () =>
       from product p left join stock_entry e on e.product_id = p.id where p.is_goods group by 1 order by 1`)
   ).map((row) => Number(row["quantity"]));
 
-test("random histories of transfers and sales at once leave every balance provable", async () => {
-  await fc.assert(
-    fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 3, maxLength: 8 }), async (pairs) => {
-      const [goods, out] = [await everywhere(), await takenOut()];
-      for (const pair of pairs) await Promise.all(pair.map(play));
-      for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
-      const [goodsAfter, outAfter] = [await everywhere(), await takenOut()];
-      expect(goodsAfter.map((quantity, at) => quantity - (goods[at] ?? 0))).toEqual(
-        outAfter.map((quantity, at) => quantity - (out[at] ?? 0)),
-      );
-    }),
-    { numRuns: 8 },
-  );
-});
+test.each(valuationMethods)(
+  "valued by %s, random histories of transfers and sales at once leave every balance provable",
+  async (method) => {
+    await valueBy(api, method);
+    await fc.assert(
+      fc.asyncProperty(fc.array(fc.tuple(step, step), { minLength: 3, maxLength: 8 }), async (pairs) => {
+        const [goods, out] = [await everywhere(), await takenOut()];
+        for (const pair of pairs) await Promise.all(pair.map(play));
+        for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
+        const [goodsAfter, outAfter] = [await everywhere(), await takenOut()];
+        expect(goodsAfter.map((quantity, at) => quantity - (goods[at] ?? 0))).toEqual(
+          outAfter.map((quantity, at) => quantity - (out[at] ?? 0)),
+        );
+      }),
+      { numRuns: 6 },
+    );
+  },
+);

@@ -46,6 +46,7 @@ const movesOf = Effect.fnUntraced(function* (branchId: number, lines: readonly R
           value: values[at] ?? 0,
           lateCost: landed[at] ?? 0,
           lots: lotsOf(left, warehouseId, quantity),
+          broughtBy: { type: "receipt", id: left.receiptId, lineId: left.lineId },
         },
       ];
     });

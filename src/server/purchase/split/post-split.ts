@@ -128,6 +128,7 @@ const moveParts = Effect.fnUntraced(function* (
     lineId,
     productId: line.productId,
     quantity: target.quantity,
+    broughtBy: { type: "receipt", id: receipt.id, lineId: line.lineId },
     from: { warehouseId, kind: target.into === null ? "transfer out" : "kit split" },
     ...(target.into === null && { to: { warehouseId: target.warehouseId, kind: "transfer in" } }),
     lots:

@@ -14,6 +14,7 @@ import { counterEntries } from "../posting/counter-entries.ts";
 import { noteCounter, noteSold, soldColumns } from "../posting/note-turnover.ts";
 import { type PostingFacts, readFacts } from "../posting/posting-facts.ts";
 import { standing } from "../posting/reverse-posting.ts";
+import { readSaleLayers } from "../../stock/public.ts";
 import { stockPosting } from "../posting/stock-rows.ts";
 import { balances, newBalances, stockEntries } from "../posting/write-order.ts";
 import { release, reserveAgain } from "./reserve.ts";
@@ -46,7 +47,12 @@ const post = Effect.fnUntraced(function* (order: LockedOrder) {
   const person = yield* Person;
   const { draft, lines } = yield* readStoredDraft(order.id);
   const facts = yield* readFacts({ ...draft, productIds: draft.lines.map(({ productId }) => productId) });
-  const stock = yield* stockPosting(draft.lines, facts);
+  const layers = yield* readSaleLayers(facts.settings.ValuationMethod, {
+    warehouseId: draft.warehouseId,
+    productIds: facts.products.map(({ id }) => id),
+    returnOf: [],
+  });
+  const stock = yield* stockPosting(draft.lines, facts, new Map(), layers);
   const totals = lines.map((line) => line.totals);
   const sums: Pick<OrderTotals, "lines"> = { lines: totals.map((line) => ({ ...line, discount: 0 })) };
   const base = baseLines(order.currency, sums, stock.costs, atItsRate(facts, order));
@@ -76,6 +82,7 @@ const post = Effect.fnUntraced(function* (order: LockedOrder) {
     original: null,
     approvals: [],
     defective: stock.defective,
+    rows: stock.rows,
     isPrinted: false,
     facts,
     time: { date },

@@ -3,7 +3,18 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
-import { correctChecks, defectiveWarehouse } from "../../stock/public.ts";
+import {
+  correctChecks,
+  defectiveWarehouse,
+  heldIn,
+  openBalances,
+  originIn,
+  postEntries,
+  writeEntries,
+  writeSaleLayers,
+} from "../../stock/public.ts";
+import { receive } from "../../../domain/stock-cost.ts";
+import type { LayerMove } from "../../../domain/stock-layers.ts";
 import type { OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { useDeposit } from "../form/form-deposits.ts";
 import { noteApprovals } from "./approval.ts";
@@ -38,21 +49,45 @@ const toDefective = Effect.fnUntraced(function* (orderId: number, goods: readonl
       where o.id = ${orderId}`;
 });
 
+/** The same with first in, first out: they are a layer there (K7). Their lots follow with those of the sale. */
+const toDefectiveLayers = Effect.fnUntraced(function* (
+  orderId: number,
+  date: string,
+  goods: readonly DefectiveGoods[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const lines = yield* sql<{ id: number; position: number; branchId: number }>`
+    select id, position, branch_id as "branchId" from sale_line where order_id = ${orderId}`;
+  const warehouseId = yield* defectiveWarehouse(lines[0]?.branchId ?? 0);
+  const document = { type: "sale", id: orderId, date } as const;
+  const open = yield* openBalances(goods.map(({ productId }) => ({ productId, warehouseId })));
+  for (const { position, productId, quantity, value } of goods) {
+    const place = { productId, warehouseId };
+    const lineId = lines.find((line) => line.position === position)?.id ?? null;
+    const arrival = { origin: originIn(document, lineId) };
+    const came = receive(heldIn(open, place), quantity, value, open.decimals, arrival);
+    postEntries(open, place, came, { lineId, kind: "transfer in" });
+  }
+  yield* writeEntries(open, document, false);
+});
+
 interface Posted {
   readonly id: number;
+  /** What the posting wrote into the stock ledger. */
+  readonly rows: readonly { readonly layers?: readonly LayerMove[] | undefined }[];
   readonly original: Original | null;
   readonly approvals: readonly { readonly id: number }[];
   readonly defective: readonly DefectiveGoods[];
   /** Printed without a network: its goods may have been counted since (C9). */
   readonly isPrinted: boolean;
-  readonly facts: Pick<PostingFacts, "products">;
+  readonly facts: Pick<PostingFacts, "products" | "settings">;
   /** When it happened: `date` is its business day. */
   readonly time: { readonly date: string };
 }
 
 /** Does nothing, without asking the database, for a sale without lots that nobody had to allow and that returns nothing. */
 export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
-  const { id, original, approvals, defective, facts } = posted;
+  const { id, original, approvals, defective, facts, time } = posted;
   const sql = yield* PgClient.PgClient;
   yield* noteApprovals(approvals, id);
   // A new version: whoever is about to take the original back sees first what came back of it (G5).
@@ -68,8 +103,12 @@ export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
         detail: sql`number`,
         from: sql`from sale_order where id = ${id}`,
       })}`;
-  if (defective.length > 0) yield* toDefective(id, defective);
-  if (facts.products.some(({ hasLots }) => hasLots === true)) yield* postSaleLots(id, posted.time.date);
+  yield* writeSaleLayers(id, posted.rows);
+  if (defective.length > 0)
+    yield* facts.settings.ValuationMethod === "fifo"
+      ? toDefectiveLayers(id, time.date, defective)
+      : toDefective(id, defective);
+  if (facts.products.some(({ hasLots }) => hasLots === true)) yield* postSaleLots(id, time.date);
   if (posted.isPrinted) yield* correctChecks(id);
 });
 

@@ -33,6 +33,7 @@ import { storeExceptions } from "../printed/exceptions.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { payoutBasis } from "../reading/returnable.ts";
 import { isPickedFirst, nothingMoved, reserve } from "../picking/reserve.ts";
+import { readSaleLayers } from "../../stock/public.ts";
 import { stockPosting } from "./stock-rows.ts";
 import { postedSurcharges } from "../lines/surcharges.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
@@ -201,7 +202,14 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits,
     yield* checkCredit(facts, order.currency, sums.total - paid);
   }
   const isReserved = states.to === "picking";
-  const stock = isReserved ? nothingMoved(order.lines) : yield* stockPosting(order.lines, facts, returned);
+  const layers = yield* readSaleLayers(facts.settings.ValuationMethod, {
+    warehouseId: facts.warehouse.id,
+    productIds: facts.products.map(({ id }) => id),
+    returnOf: order.lines.flatMap(({ returnOf }) => returnOf ?? []),
+  });
+  const stock = isReserved
+    ? nothingMoved(order.lines)
+    : yield* stockPosting(order.lines, facts, returned, layers);
   return {
     order,
     original,

@@ -135,6 +135,8 @@ const Facts = Schema.Struct({
     BelowCost: Schema.Literals(["allow", "warn", "refuse"]),
     EnableSaleOrderTax: VatMode,
     OfflineCredit: Schema.optionalKey(Price),
+    /** Left out: moving average (K4). */
+    ValuationMethod: Schema.optionalKey(Schema.Literals(["average", "fifo"])),
   }),
   products: Schema.Array(PostingProduct),
 });
@@ -269,7 +271,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
       'methods', (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
           'needsReference', needs_reference)) from pay_method where active),
       'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
-          'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax', 'OfflineCredit')),
+          'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax', 'OfflineCredit', 'ValuationMethod')),
       'products', ${productsOf(sql, query)}
     ) as facts`;
   const [row] = yield* Effect.orDie(decode(rows));

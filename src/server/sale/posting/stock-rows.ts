@@ -6,9 +6,11 @@ import { languageOf } from "../../../domain/languages.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
-import { costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
+import { type Arrival, costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
 import type { Costed } from "../../../domain/stock-cost.ts";
+import { giveBack, type Layer, type LayerMove } from "../../../domain/stock-layers.ts";
 import { Person } from "../../person.ts";
+import { type SaleLayers, takenKey } from "../../stock/public.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { Returned } from "./check-returns.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
@@ -17,6 +19,8 @@ interface StockBalance {
   readonly quantity: number;
   readonly value: number;
   readonly lastCost: number;
+  /** With first in, first out (K7). */
+  readonly layers?: readonly Layer[];
 }
 
 type StockRow = {
@@ -28,6 +32,8 @@ type StockRow = {
   readonly value: number;
   readonly balance_quantity: number;
   readonly balance_value: number;
+  /** What it did to layers; `writeSaleLayers` stores it. */
+  readonly layers?: readonly LayerMove[];
 };
 
 /** What a warehouse holds of a product after the posting. */
@@ -58,10 +64,14 @@ interface StockPosting {
 
 const none: StockBalance = { quantity: 0, value: 0, lastCost: 0 };
 
-/** Sold goods leave at the average (K5); returned goods come back at what they left at, else at what they are worth now (R6). */
-const move = (quantity: number, held: StockBalance, decimals: number, cost: number | null): Costed => {
+/**
+ * Sold goods leave at the average or oldest first (K5, K7); returned goods come back at what they left at, else at what they are
+ * worth now (R6).
+ */
+const move = ({ quantity, held, decimals, cost, arrival }: Moving): Costed => {
   if (quantity >= 0) return issue(held, quantity, { decimals, lastCost: held.lastCost });
-  return receive(held, -quantity, cost ?? costOf(-quantity, knownCost(held, decimals), decimals), decimals);
+  const worth = cost ?? costOf(-quantity, knownCost(held, decimals), decimals);
+  return receive(held, -quantity, worth, decimals, arrival);
 };
 
 const kindOf = (entry: Costed["entries"][number], movement: string) => {
@@ -89,6 +99,7 @@ const rowsOf = (
       value: entry.value,
       balance_quantity: running.quantity,
       balance_value: running.value,
+      ...(entry.layers !== undefined && { layers: entry.layers }),
     };
   });
 };
@@ -112,6 +123,8 @@ interface Moving extends LineGoods {
   readonly held: StockBalance;
   readonly decimals: number;
   readonly to: Returned["to"];
+  /** The layers that returned goods go back to (K14). */
+  readonly arrival: Arrival;
 }
 
 /**
@@ -136,8 +149,9 @@ export const goodsOf = (
 };
 
 /** Goods of one line: what they move, and where they are from here moved on to. */
-const moveOne = ({ position, productId, quantity, held, decimals, cost: knownCost, to }: Moving) => {
-  const first = move(quantity, held, decimals, knownCost);
+const moveOne = (moving: Moving) => {
+  const { position, productId, quantity, held, decimals, to } = moving;
+  const first = move(moving);
   const kind = quantity >= 0 ? "sale" : "sale return";
   const rows = rowsOf(first, held, { position, productId, kind });
   const cost = movedBy(first);
@@ -145,7 +159,9 @@ const moveOne = ({ position, productId, quantity, held, decimals, cost: knownCos
   if (onward === null) return { rows, balance: first.balance, cost, away: null };
   const between = { ...first.balance, lastCost: held.lastCost };
   const away = { quantity: 0 - quantity, value: 0 - cost };
-  const second = issue(between, away.quantity, { decimals, lastCost: held.lastCost, value: away.value });
+  const from = first.entries.flatMap(({ layers = [] }) => layers).filter((layer) => layer.quantity > 0);
+  const { lastCost } = held;
+  const second = issue(between, away.quantity, { decimals, lastCost, value: away.value, from });
   const both = [...rows, ...rowsOf(second, between, { position, productId, kind: onward })];
   return { rows: both, balance: second.balance, cost, away };
 };
@@ -186,36 +202,69 @@ const refuseMissing = Effect.fnUntraced(function* (
   });
 });
 
+/** Where goods that come back with a line go: to the layers that they were taken from (K14). They are taken off what `taken` has left. */
+const backToLayers = (
+  one: LineGoods,
+  line: DraftLine,
+  warehouseId: number,
+  taken: Map<string, SaleLayersTaken>,
+): { readonly cost: number | null; readonly arrival: Arrival } => {
+  if (line.returnOf === undefined || one.quantity >= 0) return { cost: one.cost, arrival: {} };
+  const key = takenKey(line.returnOf, one.productId);
+  const { back, left, open } = giveBack(taken.get(key) ?? [], 0 - one.quantity);
+  taken.set(key, left);
+  if (open > 0) return { cost: one.cost, arrival: {} };
+  const shares = back.map(({ layer, quantity, value, ...from }) => ({
+    layer: from.warehouseId === warehouseId ? layer : null,
+    source: layer,
+    quantity,
+    value,
+  }));
+  return { cost: shares.reduce((sum, { value }) => sum + value, 0), arrival: { shares } };
+};
+
+type SaleLayersTaken = NonNullable<ReturnType<SaleLayers["taken"]["get"]>>;
+
+/** What the warehouse held before the order. */
+const heldBefore = (product: PostingProduct | undefined, layers: SaleLayers | null): StockBalance => ({
+  ...(product?.balance ?? none),
+  ...(layers !== null && product !== undefined && { layers: layers.layersOf(product.id) }),
+});
+
 /**
  * Computes the stock movements of an order's lines; refuses what is not available where the warehouse forbids going below zero. `returned`
- * says of lines that come back at what cost, and where they go.
+ * says of lines that come back at what cost, and where they go. `layers`: null with moving average.
  */
 export const stockPosting = Effect.fnUntraced(function* (
   lines: readonly DraftLine[],
   facts: PostingFacts,
   returned: ReadonlyMap<number, Returned> = new Map(),
+  layers: SaleLayers | null = null,
 ) {
   const products = new Map<number, PostingProduct>(facts.products.map((product) => [product.id, product]));
   const decimals = costDecimals(facts);
+  const taken = new Map(layers?.taken);
   const balances = new Map<number, StockBalance>();
   const rows: StockRow[] = [];
   const defective: DefectiveGoods[] = [];
   const costs: (number | null)[] = [];
   for (const [position, line] of lines.entries()) {
-    const back = returned.get(position);
-    const to = back?.to ?? "stock";
-    const goods = goodsOf(line, products.get(line.productId), back);
+    const comesBack = returned.get(position);
+    const to = comesBack?.to ?? "stock";
+    const goods = goodsOf(line, products.get(line.productId), comesBack);
     let cost = goods.length === 0 ? null : 0;
     for (const one of goods) {
       const { productId, quantity } = one;
       // A line of which nothing was picked moves nothing.
       if (quantity === 0) continue;
       const product = products.get(productId);
-      const held = balances.get(productId) ?? product?.balance ?? none;
+      const held = balances.get(productId) ?? heldBefore(product, layers);
       const free = held.quantity - (product?.balance?.reserved ?? 0);
       if (quantity > free && quantity > 0 && facts.warehouse?.negativeStock === "forbid")
         yield* refuseMissing(product?.name ?? line.name, quantity, held.quantity, product?.balance ?? none);
-      const moved = moveOne({ ...one, position, held, decimals, to });
+      const back =
+        layers === null ? { arrival: {} } : backToLayers(one, line, facts.warehouse?.id ?? 0, taken);
+      const moved = moveOne({ ...one, ...back, position, held, decimals, to });
       rows.push(...moved.rows);
       if (moved.away && to === "defective") defective.push({ position, productId, ...moved.away });
       const lastCost = knownCost({ ...moved.balance, lastCost: held.lastCost }, decimals);

@@ -13,6 +13,7 @@ export interface TakenCost {
 
 interface Line {
   readonly id: number;
+  readonly transferId: number;
   /** The cost that it takes a part of, by its position. */
   readonly at: number;
   readonly quantity: number;
@@ -21,14 +22,14 @@ interface Line {
 
 /**
  * Adds what places on the way took to the lines whose goods are there; other places have no lines. Runs under the locks of the
- * balances: who receives meanwhile waits, or is locked out and tries again.
+ * balances: who receives meanwhile waits, or is locked out and tries again. Answers with what each line took.
  */
 export const addToTransfers = Effect.fnUntraced(function* (costs: readonly TakenCost[]) {
   const sql = yield* PgClient.PgClient;
   const taken = costs.filter(({ value }) => value !== 0);
-  if (taken.length === 0) return;
+  if (taken.length === 0) return [];
   const lines = yield* sql<Line>`
-    select l.id, x.at::int, l.sent - l.received - l.damaged - l.returned - l.missing as quantity, l.value
+    select l.id, o.id as "transferId", x.at::int, l.sent - l.received - l.damaged - l.returned - l.missing as quantity, l.value
     from unnest(${bigints(taken.map(({ productId }) => productId))}, ${bigints(taken.map(({ warehouseId }) => warehouseId))})
       with ordinality as x (product, warehouse, at)
     join warehouse w on w.id = x.warehouse and w.kind = 'transit'
@@ -37,14 +38,21 @@ export const addToTransfers = Effect.fnUntraced(function* (costs: readonly Taken
       and o.from_warehouse_id = w.from_warehouse_id and o.to_warehouse_id = w.to_warehouse_id
     where l.sent > l.received + l.damaged + l.returned + l.missing
     order by o.id, l.id for update of o`;
-  const parts = taken.flatMap(({ value }, place) => {
+  const parts = taken.flatMap(({ value, productId, warehouseId }, place) => {
     const own = lines.filter(({ at }) => at === place + 1);
     // A line is never worth less than nothing: what is taken off is taken off what lines are worth.
     const weights = own.map((line) => (value < 0 ? line.value : line.quantity));
-    return spread(own.length === 0 ? 0 : value, weights).map((part, at) => ({ id: own[at]?.id ?? 0, part }));
+    return spread(own.length === 0 ? 0 : value, weights).map((part, at) => ({
+      productId,
+      warehouseId,
+      transferId: own[at]?.transferId ?? 0,
+      lineId: own[at]?.id ?? 0,
+      part,
+    }));
   });
   yield* sql`
     update stock_transfer_line l set value = l.value + x.part
-    from unnest(${bigints(parts.map(({ id }) => id))}, ${bigints(parts.map(({ part }) => part))}) as x (id, part)
+    from unnest(${bigints(parts.map(({ lineId }) => lineId))}, ${bigints(parts.map(({ part }) => part))}) as x (id, part)
     where l.id = x.id`;
+  return parts;
 });
