@@ -2,8 +2,7 @@
 import type { Check } from "./check.ts";
 import { currencyChecks } from "./currency-checks.ts";
 import { damageChecks } from "./damage-checks.ts";
-import { layerChecks } from "./layer-checks.ts";
-import { lotChecks } from "./lot-checks.ts";
+import { layerChecks, lotChecks } from "./lot-checks.ts";
 import { landedChecks } from "./landed-checks.ts";
 import { referenceChecks } from "./reference-checks.ts";
 import { returnChecks } from "./return-checks.ts";

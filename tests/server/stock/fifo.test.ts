@@ -4,7 +4,7 @@ import { afterEach, beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { transferEndpoints } from "../../../src/contract/stock/transfer.ts";
 import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
-import { layerChecks } from "../../../src/server/prove/layer-checks.ts";
+import { layerChecks } from "../../../src/server/prove/lot-checks.ts";
 import { landedDesk } from "../purchase/landed-desk.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
 import { testApi } from "../support/api.ts";
