@@ -40,9 +40,6 @@ const sumOf = (parts: readonly { readonly quantity: Quantity; readonly value: Mo
   value: parts.reduce((sum, part) => sum + part.value, 0),
 });
 
-/** What all layers hold together. */
-export const heldInLayers = sumOf;
-
 /** New layers are younger than all that are stored. */
 const ageOf = ({ id }: Pick<Layer, "id">): number => (id < 0 ? Number.MAX_SAFE_INTEGER + id : id);
 const isOlder = (one: Pick<Layer, "id">, other: Pick<Layer, "id">): boolean =>

@@ -11,7 +11,7 @@ import {
   receive,
   settle,
 } from "../../src/domain/stock-cost.ts";
-import { giveBack, heldInLayers } from "../../src/domain/stock-layers.ts";
+import { giveBack, type Layer } from "../../src/domain/stock-layers.ts";
 import { sum } from "./support.ts";
 
 const decimals = 2;
@@ -20,6 +20,10 @@ const leave = (balance: Balance, quantity: number, lastCost = 0) =>
   issue(balance, quantity, { decimals, lastCost });
 const come = (balance: Balance, quantity: number, value: number) =>
   receive(balance, quantity, value, decimals).balance;
+const heldInLayers = (layers: readonly Layer[]) => ({
+  quantity: sum(layers.map(({ quantity }) => quantity)),
+  value: sum(layers.map(({ value }) => value)),
+});
 const movement = ({ entries }: Costed) => entries.find(({ kind }) => kind === "movement");
 const left = ({ layers = [] }: Balance) => layers.map(({ quantity, value }) => [quantity, value]);
 

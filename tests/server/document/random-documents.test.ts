@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { history, player } from "../support/histories.ts";
-import { valuationMethods, valueBy } from "../support/valuation.ts";
+import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { type DocumentKind, documentKinds, entriesOf, type Seen } from "./document-kinds.ts";
 

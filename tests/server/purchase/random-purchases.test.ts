@@ -14,7 +14,7 @@ import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { landedDesk } from "./landed-desk.ts";
 import { purchaseDesk } from "./purchase-desk.ts";
 import { returnDesk } from "./return-desk.ts";
-import { valuationMethods, valueBy } from "../support/valuation.ts";
+import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();

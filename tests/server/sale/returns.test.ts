@@ -8,7 +8,7 @@ import { testApi } from "../support/api.ts";
 import { draft, line, totalOf } from "../support/drafts.ts";
 import { randomDraft } from "../support/random-orders.ts";
 import { back, returnsDesk } from "../support/returns.ts";
-import { valuationMethods, valueBy } from "../support/valuation.ts";
+import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShifts, openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 

@@ -7,7 +7,7 @@ import { transferEndpoints, type Transfer } from "../../../src/contract/stock/tr
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
-import { valuationMethods, valueBy } from "../support/valuation.ts";
+import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { openNorth, transferDesk } from "./transfer-desk.ts";
 

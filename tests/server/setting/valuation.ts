@@ -2,7 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { switchValuation } from "../../../src/server/stock/public.ts";
-import type { TestApi } from "./api.ts";
+import type { TestApi } from "../support/api.ts";
 
 export const valuationMethods = ["average", "fifo"] as const;
 export type ValuationMethod = (typeof valuationMethods)[number];
