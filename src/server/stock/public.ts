@@ -3,7 +3,6 @@ export { checkGoods } from "./check-goods.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { readSaleLayers, type SaleLayers, takenKey, writeSaleLayers } from "./layer/sale-layers.ts";
-export { originOf } from "./layer/read-layers.ts";
 export { switchValuation } from "./layer/switch-valuation.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
 export { moveLot, moveLotNow, readProductLots, saveLot } from "./lot/product-lots.ts";

@@ -5,6 +5,7 @@ import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { transferEndpoints } from "../../../src/contract/stock/transfer.ts";
 import { systemSettingEndpoints as system } from "../../../src/contract/setting/system-setting.ts";
 import { layerChecks } from "../../../src/server/prove/lot-checks.ts";
+import { transferChecks } from "../../../src/server/prove/transfer-checks.ts";
 import { landedDesk } from "../purchase/landed-desk.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
 import { testApi } from "../support/api.ts";
@@ -61,6 +62,23 @@ const left = async (productId: number, warehouseId = 1) =>
     await api.rows(`select quantity, value from stock_layer where product_id = ${productId}
       and warehouse_id = ${warehouseId} and quantity > 0 order by id`)
   ).map((row) => [Number(row["quantity"]) / 1000, Number(row["value"])]);
+/** A transfer of so many units to the other branch, drafted. */
+const wish = async (productId: number, units: number) => {
+  const { main, north } = await openNorth(api);
+  const wanted = {
+    key: randomUUID(),
+    productId,
+    packing: { packingBox: null, packingBigBag: null, packingBag: null },
+    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: units * 1000 },
+  };
+  const transfer = { ...transfers.draftOf(main, north, []), lines: [wanted] };
+  const made = await api.call(
+    transferEndpoints.createTransfer,
+    { payload: { key: randomUUID(), transfer } },
+    as("Root"),
+  );
+  return made.data;
+};
 const costOf = async (orderId: number) =>
   Number(
     (await api.rows(`select sum(cost) as cost from sale_line where order_id = ${orderId}`))[0]?.["cost"],
@@ -80,6 +98,34 @@ describe("the valuation method (K4)", () => {
     expect(await worth()).toEqual(before);
     expect(await api.rows("select from stock_layer where quantity > 0")).toEqual([]);
     expect((await change("fifo")).message).toBe("");
+  });
+});
+
+describe("goods that are on their way or lost when the method changes", () => {
+  test("stay worth what the lines of their transfers are (T8)", async () => {
+    await change("average");
+    const lamp = await make();
+    const sent: { readonly id: number }[] = [];
+    for (const price of [10, 20]) {
+      await buy(lamp, 3, price);
+      sent.push((await transfers.send(await wish(lamp, 3))).data);
+    }
+    const receive = async (at: number, parts: { received?: number; missing?: number }) => {
+      const { data } = await transfers.read(sent[at]?.id ?? 0);
+      const came = await transfers.receive(data, [{ lineId: data.lines[0]?.id ?? 0, ...parts }]);
+      expect(came.message).toBe("");
+    };
+    await receive(0, { missing: 1000 });
+    await receive(1, { missing: 1000 });
+    expect((await change("fifo")).message).toBe("");
+    await receive(1, { received: 1000 });
+    await receive(0, { received: 2000 });
+    await receive(1, { missing: 1000 });
+    const { data } = await transfers.read(sent[1]?.id ?? 0);
+    const lineId = data.lines[0]?.id ?? 0;
+    const found = await transfers.settle(data, [{ lineId, quantity: 2000, fault: "found" }]);
+    expect(found.message).toBe("");
+    for (const { says, query } of transferChecks) expect(await api.rows(query), says).toEqual([]);
   });
 });
 
@@ -126,15 +172,7 @@ describe("goods that leave", () => {
     const lamp = await make();
     await buy(lamp, 2, 10);
     await buy(lamp, 2, 20);
-    const wanted = {
-      key: randomUUID(),
-      productId: lamp,
-      packing: { packingBox: null, packingBigBag: null, packingBag: null },
-      count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 3000 },
-    };
-    const transfer = { ...transfers.draftOf(main, north, []), lines: [wanted] };
-    const payload = { key: randomUUID(), transfer };
-    const { data } = await api.call(transferEndpoints.createTransfer, { payload }, as("Root"));
+    const data = await wish(lamp, 3);
     const sent = await transfers.send(data);
     const lineId = sent.data.lines[0]?.id ?? 0;
     for (let unit = 0; unit < 3; unit++) {
