@@ -143,8 +143,9 @@ export const inWorld =
     start();
     await Promise.all(["shell", ...areas].map(loadArea));
     queryClient.clear();
+    // What an earlier story said of its refused person is gone when somebody signs in.
+    if (profile !== null || session.getSnapshot().context.problem !== null) await signIn(person);
     if (profile === null) session.send({ type: "SESSION.ENDED", problem: null });
-    else await signIn(person);
     if (problem !== undefined) await beRefused(problem);
     await loadCompany();
     return {};

@@ -19,6 +19,7 @@ export const Ready: StoryObj = {
   loaders: [inWorld({ areas: ["session"] })],
   render: () => <Profile />,
   decorators: [at("/profile/index", { around: frame })],
+  play: async ({ canvas }) => seen(await canvas.findByLabelText(/^Name/)),
 };
 
 export const LanguageClosed: StoryObj = {
