@@ -168,7 +168,7 @@ export const useBillActs = (given: Given) => {
   const places = usePlaceActs(given, closed);
   const isAsked = given.bill.state === "held";
   const main = isAsked
-    ? [{ ...pay, look: "primary" as const }, parts, asking]
+    ? [{ ...pay, look: "primary" as const }, asking, parts]
     : [...(send ? [send] : []), asking, pay, parts];
   return { main: [...main, serve], others: [...courses, ...places] };
 };
