@@ -11,7 +11,7 @@ import { MoveReason } from "../till/till.ts";
 /** Counted notes or coins of one value. */
 const Piece = Schema.Struct({ value: Money, count: Schema.Int });
 
-/** VAT of one rate, in basis points, and the surcharge beside gross; left out where there was none (M14). */
+/** VAT of one rate (basis points). The surcharge is not part of gross; the field is missing when there was none (M14). */
 const RateTotal = Schema.Struct({
   rate: Schema.Int,
   net: Money,

@@ -192,7 +192,7 @@ export const LinkContent = Schema.Struct({
 });
 export type LinkContent = typeof LinkContent.Type;
 
-/** A page of messages, in the order of their numbers. Only an accepted link has any (L4). */
+/** A page of messages, in the order of their numbers. Empty unless the link is accepted: one that is asked, paused or stopped sends nothing (L4). */
 export const LinkPage = Schema.Struct({
   state: LinkState,
   /** The number of the last message there is. */

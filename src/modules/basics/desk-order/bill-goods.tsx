@@ -35,7 +35,7 @@ export function CourseChoice({ course, onCourse }: CourseProps) {
   );
 }
 
-/** The field has the focus when the bill opens and after each dialog, where a keyboard is likely. */
+/** Focuses the field when the bill opens and when a dialog closes; not on touch screens, where the focus would open a keyboard. */
 const useFocus = (isCovered: boolean) => {
   const field = useRef<HTMLInputElement>(null);
   const isTouch = useMedia("(pointer: coarse)");

@@ -26,7 +26,7 @@ const useBlocked = (bill: Bill): string | undefined => {
   return state === "temp" ? t("bill.blocked.paying") : t("bill.blocked.closed");
 };
 
-/** The line that keys act on: the marked one, else the last. */
+/** The line that shortcuts change: the marked line, or the last line when none is marked. */
 const useMark = ({ lines }: Bill) => {
   const [key, mark] = useState<string | null>(null);
   const marked = lines.find((line) => line.key === key) ?? lines.at(-1) ?? null;

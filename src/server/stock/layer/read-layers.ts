@@ -1,4 +1,4 @@
-/** The open layers of goods, and what entries of the ledger did to layers: read under the lock of their balances (K7). */
+/** Reads the layers that still have goods, and how ledger entries changed layers. The caller has locked the balances (K7). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Layer } from "../../../domain/stock-layers.ts";
@@ -9,7 +9,7 @@ interface Place {
   readonly warehouseId: number;
 }
 
-/** Names a line of a document, as `origin` of a layer does. */
+/** The key of a document's line; a layer stores it as its `origin`. */
 export const originOf = (line: {
   readonly type: string;
   readonly id: number;

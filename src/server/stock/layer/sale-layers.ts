@@ -86,7 +86,7 @@ const without = (taken: readonly TakenGoods[], back: SaleEntry): readonly TakenG
   return left.filter(({ quantity }) => quantity > 0);
 };
 
-/** What lines took and did not get back. Their orders are locked. */
+/** What sale lines took from layers, less what was returned to them. The caller has locked the orders. */
 const readTaken = Effect.fnUntraced(function* (lineIds: readonly number[]) {
   const taken = new Map<string, readonly TakenGoods[]>();
   if (lineIds.length === 0) return taken;
