@@ -17,7 +17,7 @@ const ofTill =
 
 /** Words of the areas that are read at the till. */
 const wordFile =
-  /[\\/](?:languages[\\/](?<code>\w+)\.ts|locales[\\/](?<folder>\w+)[\\/](?:common|error|shell|trade|route|list|till|sale|print|desk)\.json)$/;
+  /[\\/](?:languages[\\/](?<code>\w+)\.ts|locales[\\/](?<folder>\w+)[\\/](?:common|error|shell|trade|route|list|till|sale|print|desk|counter)\.json)$/;
 
 const chunksOf = (bundle: Bundle): readonly Chunk[] =>
   Object.values(bundle).filter((output) => output.type === "chunk");

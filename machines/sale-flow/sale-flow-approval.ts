@@ -37,6 +37,7 @@ const onlyDiscount = (basisPoints: number): Limits => ({
   mayReturn: () => true,
   mayRefundOtherwise: () => true,
   mayMoveCash: () => true,
+  mayOpenDrawer: true,
 });
 
 const actOf = (line: SaleLine, sale: Sale, terms: TillTerms, limits: Limits) => {

@@ -171,6 +171,7 @@ export const limitsOf = ({ terms, approvals }: Pick<SaleFlowContext, "terms" | "
       mayReturn: terms?.mayReturn ?? false,
       mayRefundOtherwise: true,
       mayMoveCash: true,
+      mayOpenDrawer: true,
     },
     approvals ?? [],
   );

@@ -3,6 +3,7 @@ import type chat from "../../locales/en/chat.json";
 import type alarm from "../../locales/en/alarm.json";
 import type basics from "../../locales/en/basics.json";
 import type collector from "../../locales/en/collector.json";
+import type counter from "../../locales/en/counter.json";
 import type common from "../../locales/en/common.json";
 import type customer from "../../locales/en/customer.json";
 import type desk from "../../locales/en/desk.json";
@@ -56,6 +57,7 @@ interface Words {
   alarm: typeof alarm;
   basics: typeof basics;
   common: typeof common;
+  counter: typeof counter;
   customer: typeof customer;
   desk: typeof desk;
   document: typeof documentWords;

@@ -22,6 +22,7 @@ export const rights = [
   "sale.shift.open",
   "sale.shift.close",
   "sale.cash.move",
+  "sale.drawer.open",
   "sale.tip.pay",
   "product.product.read",
   "product.cost.read",

@@ -4,7 +4,8 @@ import { BASIS_POINTS, BasisPoints, CurrencyCode, Money, Price } from "./units.t
 
 /**
  * The act that is allowed. `discount`, `price` and `lowestPrice` are of one line (`discount` also of the order discount) and each
- * covers what the one before it covers. `refund` is money that goes back another way than it came; `cashIn` and `cashOut` move cash of the drawer.
+ * covers what the one before it covers. `refund` is money that goes back another way than it came; `cashIn` and `cashOut` move cash of the drawer,
+ * `drawer` opens it without a payment in cash (F19).
  */
 export const ApprovalAct = Schema.Literals([
   "discount",
@@ -14,6 +15,7 @@ export const ApprovalAct = Schema.Literals([
   "refund",
   "cashIn",
   "cashOut",
+  "drawer",
 ]);
 export type ApprovalAct = typeof ApprovalAct.Type;
 
@@ -48,7 +50,12 @@ export interface OwnLimits {
   readonly mayRefundOtherwise: boolean;
   /** Cash may be put into the drawer or taken out of it (F3). */
   readonly mayMoveCash: boolean;
+  /** The drawer may be opened without a payment in cash (F19). */
+  readonly mayOpenDrawer: boolean;
 }
+
+/** Acts of the drawer, which belong to no order. */
+export const drawerActs: ReadonlySet<ApprovalAct> = new Set<ApprovalAct>(["cashIn", "cashOut", "drawer"]);
 
 type CashAct = "cashIn" | "cashOut";
 
@@ -64,6 +71,7 @@ export interface Limits {
   readonly mayReturn: (amount: Money) => boolean;
   readonly mayRefundOtherwise: (amount: Money) => boolean;
   readonly mayMoveCash: (act: CashAct, amount: Money) => boolean;
+  readonly mayOpenDrawer: boolean;
 }
 
 const ofPrices: ReadonlySet<ApprovalAct> = new Set<ApprovalAct>(["discount", "price", "lowestPrice"]);
@@ -89,6 +97,7 @@ export const limitsWith = (own: OwnLimits, approvals: readonly ApprovalRequest[]
     mayReturn: (amount) => own.mayReturn || coversAmount("return", amount),
     mayRefundOtherwise: (amount) => own.mayRefundOtherwise || coversAmount("refund", amount),
     mayMoveCash: (act, amount) => own.mayMoveCash || coversAmount(act, amount),
+    mayOpenDrawer: own.mayOpenDrawer || approvals.some(({ act }) => act === "drawer"),
   };
 };
 
@@ -105,6 +114,7 @@ export const approverProblem = (
     refund: own.mayReturn && own.mayRefundOtherwise,
     cashIn: own.mayMoveCash,
     cashOut: own.mayMoveCash,
+    drawer: own.mayOpenDrawer,
   };
   if (!rights[act]) return "right";
   return figures.basisPoints > own.maximumDiscount ? "limit" : null;

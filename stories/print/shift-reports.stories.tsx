@@ -18,7 +18,7 @@ function Sheet({ report, paper }: { readonly report: ShiftReport; readonly paper
 }
 
 const printed = (report: ShiftReport, paper: ReportPaper): Story => ({
-  loaders: [inWorld({ areas: ["till"] })],
+  loaders: [inWorld({ areas: ["till", "counter"] })],
   render: () => <Sheet report={report} paper={paper} />,
   decorators: [onSheet(paper), at("/basics/cashboxlog")],
   play: fitsOn(paper),

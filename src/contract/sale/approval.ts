@@ -58,7 +58,7 @@ export const approvalEndpoints = {
       approverId: RecordId,
       pin: Schema.String.check(Schema.isMaxLength(100)),
       tillId: RecordId,
-      /** Null for a movement of cash, which belongs to no order. */
+      /** Null for an act of the drawer, which belongs to no order. */
       orderClientId: Schema.NullOr(Key),
     }),
     success: ok(Approval),

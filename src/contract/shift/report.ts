@@ -6,7 +6,7 @@ import { TenderKind } from "../../domain/money/payment.ts";
 import { def, ok } from "../endpoint.ts";
 import { RecordId } from "../id.ts";
 import { Day, listQuery } from "../list.ts";
-import { MoveReason } from "../till/till.ts";
+import { DrawerReason, MoveReason } from "../till/till.ts";
 
 /** Counted notes or coins of one value. */
 const Piece = Schema.Struct({ value: Money, count: Schema.Int });
@@ -93,6 +93,15 @@ const MoveTotal = Schema.Struct({
   payee: Schema.optionalKey(Schema.String),
 });
 
+/** An opening of the drawer without a payment in cash (F19). */
+const OpeningTotal = Schema.Struct({
+  at: Schema.Int,
+  by: Schema.String,
+  reason: DrawerReason,
+  note: Schema.String,
+  approver: Schema.optionalKey(Schema.String),
+});
+
 export const ShiftTotals = Schema.Struct({
   receipts: Schema.Int,
   firstNumber: Schema.NullOr(Schema.String),
@@ -101,6 +110,8 @@ export const ShiftTotals = Schema.Struct({
   methods: Schema.Array(MethodTotal),
   cash: Schema.Array(CashTotal),
   moves: Schema.Array(MoveTotal),
+  /** Left out where the drawer was opened for payments in cash alone. */
+  openings: Schema.optionalKey(Schema.Array(OpeningTotal)),
 });
 export type ShiftTotals = typeof ShiftTotals.Type;
 

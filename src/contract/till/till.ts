@@ -45,6 +45,10 @@ const CashMove = Schema.Struct({
   payee: Schema.optionalKey(Schema.String),
 });
 
+/** Why a drawer is opened without a payment in cash (F19). */
+export const DrawerReason = Schema.Literals(["change", "count", "mistake", "test", "other"]);
+export type DrawerReason = typeof DrawerReason.Type;
+
 /** How cash moved in a shift, signed as it changed the drawer (F3). */
 const CashKind = Schema.Literals(["sale", "change", "refund", "cash in", "cash out"]);
 
@@ -150,6 +154,21 @@ export const tillEndpoints = {
       approval: Schema.NullOr(ApprovalToken),
     }),
     success: ok(Shift),
+  }),
+  /**
+   * Notes that the drawer of the open shift is opened without a payment in cash, before it opens (F19). Needs the right
+   * `sale.drawer.open`, one's own or the token of an approval; the reason "other" needs a note. Answers how often that was done in the
+   * shift.
+   */
+  openDrawer: def("POST", "openDrawer", "/basics/shift/drawer", "sale.order.pay", {
+    payload: Schema.Struct({
+      key: IdempotencyKey,
+      tillId,
+      reason: DrawerReason,
+      note: Schema.Trim.check(Schema.isMaxLength(200)),
+      approval: Schema.NullOr(ApprovalToken),
+    }),
+    success: ok(Schema.Struct({ openings: Schema.Int })),
   }),
   /** Tips that the branch of a till holds, and the people that they can be paid to (E6). */
   tipsHeld: def("GET", "tipsHeld", "/basics/shift/tips", "sale.tip.pay", {

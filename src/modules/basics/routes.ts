@@ -19,5 +19,5 @@ export const basicsLoads: ScreenLoads = {
     ["desk", "document", "till", "list", "error"],
     () => import("./desk-order/desk-orders.tsx"),
   ),
-  "/basics/cashboxlog": withWords(["basics", "list", "till"], () => import("./cash-box-log.tsx")),
+  "/basics/cashboxlog": withWords(["basics", "list", "till", "counter"], () => import("./cash-box-log.tsx")),
 };

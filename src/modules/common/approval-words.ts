@@ -24,6 +24,7 @@ const whatIsAsked = (t: Words, format: Formats, asked: Asked): string => {
   }
   if (act === "return" || act === "refund" || act === "cashIn" || act === "cashOut")
     return t(`approval.${act}`, { amount });
+  if (act === "drawer") return t("approval.drawer");
   return t("approval.order", { amount, percent });
 };
 

@@ -44,6 +44,7 @@ const all = [
   "sale.draft.take",
   "sale.refund.method",
   "sale.cash.move",
+  "sale.drawer.open",
   "sale.tip.pay",
   "sale.price.change",
   "sale.quote.read",

@@ -17,7 +17,7 @@ export const shiftChecks: readonly Check[] = [
     invariant: "F20",
     says: "each closed shift stores the totals of its Z report, and its documents still come to them",
     query: `select format('shift %s', id) as what from shift
-      where closed_at is not null and (totals is null or totals - 'methods' - 'moves' <> report_totals(id) - 'methods' - 'moves')`,
+      where closed_at is not null and (totals is null or totals - 'methods' - 'moves' - 'openings' <> report_totals(id) - 'methods' - 'moves' - 'openings')`,
   },
   {
     invariant: "F20",

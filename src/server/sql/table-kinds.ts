@@ -24,6 +24,7 @@ const facts = [
   "desk_course",
   "desk_order",
   "document_log",
+  "drawer_opening",
   "kitchen_item",
   "label_run",
   "lot_entry",

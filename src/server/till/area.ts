@@ -7,6 +7,7 @@ import { cashLogExport } from "./export-cash-log.ts";
 import { listApprovals } from "./list-approvals.ts";
 import { cashLogs, listShifts } from "./list-shifts.ts";
 import { moveCash } from "./move-cash.ts";
+import { openDrawer } from "./open-drawer.ts";
 import { payTips, tipsHeld } from "./pay-tips.ts";
 import { shiftReport } from "./shift-report.ts";
 import { closeShift, openShift } from "./shift.ts";
@@ -20,6 +21,7 @@ export const tillArea = area({
     answer(till.setTillMode, ({ payload }) => setTillMode(payload)),
     answer(till.openShift, ({ payload }) => openShift(payload)),
     answer(till.moveCash, ({ payload }) => moveCash(payload)),
+    answer(till.openDrawer, ({ payload }) => openDrawer(payload)),
     answer(till.tipsHeld, ({ query }) => tipsHeld(query)),
     answer(till.payTips, ({ payload }) => payTips(payload)),
     answer(till.closeShift, ({ payload }) => closeShift(payload)),

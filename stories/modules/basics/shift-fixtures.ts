@@ -117,6 +117,10 @@ export const zReport: ShiftReport = {
         note: "Window cleaner",
       },
     ],
+    openings: [
+      { at: at - 21_000, by: "Bram Jansen", reason: "change", note: "" },
+      { at: at - 4_000, by: "Bram Jansen", reason: "other", note: "Coin stuck", approver: "Maya Nowak" },
+    ],
   },
 };
 

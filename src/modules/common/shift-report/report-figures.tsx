@@ -1,6 +1,7 @@
 /** The figures of an X or Z report as sections of words and amounts: on the roll, on A4 and on the screen the same (F4, F20). */
 import type { TFunction } from "i18next";
 import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
 import type { Formats } from "../../../client/settings/formats.ts";
 import type { ShiftReport, ShiftTotals } from "../../../contract/shift/report.ts";
 import { surchargesIn } from "../../../domain/price/totals.ts";
@@ -185,6 +186,31 @@ function Moves({ report, format, t }: FiguresProps) {
   );
 }
 
+/** "Drawer opened without a sale (2)", each with when, who and why (F19). */
+function Openings({ report, format }: FiguresProps) {
+  const { t } = useTranslation("counter");
+  const { openings = [] } = report.totals;
+  if (openings.length === 0) return null;
+  return (
+    <Section title={counted(t("drawer.openings"), openings.length, format)}>
+      {openings.map(({ at, by, reason, note, approver }, place) => (
+        // Openings never change their order.
+        <p key={place} className="break-words">
+          {[
+            format.dateTime(at),
+            by,
+            t(`drawer.reason.${reason}`),
+            note,
+            approver !== undefined && t("drawer.approved", { name: approver }),
+          ]
+            .filter(Boolean)
+            .join(" · ")}
+        </p>
+      ))}
+    </Section>
+  );
+}
+
 /** "T1-000001 – T1-000042". */
 const numbersOf = ({ firstNumber, lastNumber }: ShiftTotals): string =>
   [...new Set([firstNumber, lastNumber])].filter((number) => number !== null).join(" – ");
@@ -226,6 +252,7 @@ export function ReportFigures({ isWide = false, ...props }: FiguresProps & { rea
           <Drawer key={one.currency} {...{ one, format, t }} />
         ))}
         <Moves {...props} />
+        <Openings {...props} />
         {report.note !== "" && (
           <Section title={t("zReport.note")}>
             <p className="break-words">{report.note}</p>

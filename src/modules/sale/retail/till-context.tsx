@@ -29,6 +29,7 @@ export type Panel =
   | "report"
   | "cash"
   | "tips"
+  | "drawer"
   | "closeShift"
   | "unsent"
   | "wish"

@@ -9,6 +9,7 @@ import {
   ApprovalFigures,
   approvableActs,
   approverProblem,
+  drawerActs,
   limitsWith,
 } from "../../../domain/approval.ts";
 import type { ApprovalRequest, OwnLimits } from "../../../domain/approval.ts";
@@ -39,6 +40,7 @@ const ownLimits = (person: {
     mayReturn: has("sale.order.return"),
     mayRefundOtherwise: has("sale.refund.method"),
     mayMoveCash: has("sale.cash.move"),
+    mayOpenDrawer: has("sale.drawer.open"),
   };
 };
 
@@ -129,7 +131,7 @@ export const approve = Effect.fnUntraced(function* (input: ApproveInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const { act, lineKey, figures, tillId } = input;
-  if ((input.orderClientId === null) !== (act === "cashIn" || act === "cashOut"))
+  if ((input.orderClientId === null) !== drawerActs.has(act))
     return yield* refuseField("orderClientId", "choice");
   const approver = yield* checkedApprover(input);
   const token = randomBytes(32).toString("base64url");

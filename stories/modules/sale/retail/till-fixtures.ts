@@ -197,7 +197,7 @@ const foundReceipts: readonly FoundReceipt[] = [
   },
 ];
 
-const acts = ["discount", "price", "lowestPrice", "return", "refund", "cashIn", "cashOut"] as const;
+const acts = ["discount", "price", "lowestPrice", "return", "refund", "cashIn", "cashOut", "drawer"] as const;
 const approvers: readonly Approver[] = [
   { id: 2, name: "Maya Nowak", maximumDiscount: 6000, acts },
   { id: 3, name: "Chioma Eze", maximumDiscount: 3000, acts },
@@ -244,6 +244,7 @@ const answers: Answers = {
   "POST /sale/approver-badge": says(approvers[1]),
   "POST /sale/approval": says(approval),
   "POST /basics/shift/cash": says(openShift),
+  "POST /basics/shift/drawer": says({ openings: 1 }),
   "GET /pos/shift/7": says(xReport),
   "POST /basics/shift/close": says({
     shift: openShift,
@@ -329,7 +330,7 @@ export const atCounter =
   ({ steps = [], answers: more = {}, facts: given = facts, outbox, after }: Counter = {}) =>
   async (): Promise<{ till: Till }> => {
     const profile = { ...cashier, privilege: given?.rights ?? facts.rights };
-    await inWorld({ profile, areas: ["till", "desk"], answers: { ...answers, ...more } })();
+    await inWorld({ profile, areas: ["till", "desk", "counter"], answers: { ...answers, ...more } })();
     noteAnswered(`${answeredText()}${JSON.stringify(catalogue)}`);
     const till = await openAt(steps, given, outbox);
     await after?.(till);

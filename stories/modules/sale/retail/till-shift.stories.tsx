@@ -203,6 +203,53 @@ export const TipsPaidOut: Story = {
   },
 };
 
+const openDrawer = async (canvas: { findByRole: (role: string) => Promise<HTMLElement> }) => {
+  await canvas.findByRole("textbox");
+  await userEvent.keyboard("{F1}");
+  const more = within(document.body);
+  await more.findByRole("button", { name: "Open drawer" });
+  await userEvent.keyboard("o");
+  return within(await more.findByRole("dialog", { name: "Open drawer" }));
+};
+
+/** Opening the drawer without a sale has its key and its reasons; without a printer it is opened by key (F19). */
+export const DrawerOpened: Story = {
+  loaders: [atCounter({ facts: { ...facts, rights: [...facts.rights, "sale.drawer.open"] } })],
+  play: async ({ canvas }) => {
+    const dialog = await openDrawer(canvas);
+    await userEvent.click(await dialog.findByRole("radio", { name: "Other" }));
+    await seen(await dialog.findByText("Say in the note why."));
+    await userEvent.type(dialog.getByRole("textbox", { name: /Note/ }), "coin stuck");
+    await userEvent.click(dialog.getByRole("button", { name: "Open drawer" }));
+    await seen(await within(document.body).findByText(/Open the drawer with its key/));
+  },
+};
+
+/** A cashier without the right needs a manager's approval for it. */
+export const DrawerNeedsApproval: Story = {
+  loaders: [atCounter()],
+  play: async ({ canvas }) => {
+    const dialog = await openDrawer(canvas);
+    await seen(await dialog.findByLabelText(/PIN/));
+    await seen(dialog.getByText("Open the drawer without a sale"));
+  },
+};
+
+/** What the server refuses is not opened. */
+export const DrawerRefused: Story = {
+  loaders: [
+    atCounter({
+      facts: { ...facts, rights: [...facts.rights, "sale.drawer.open"] },
+      answers: { "POST /basics/shift/drawer": refuses("ShiftNeeded", "No shift is open on this till.") },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    const dialog = await openDrawer(canvas);
+    await userEvent.click(dialog.getByRole("button", { name: "Open drawer" }));
+    await seen(await dialog.findByRole("alert"));
+  },
+};
+
 export const CloseTheShift: Story = {
   loaders: [atCounter()],
   play: async ({ canvas }) => {

@@ -104,6 +104,15 @@ const tillRecipes = (api: TestApi, given: Given, desk: Desk): Recipes => ({
       }),
     },
   }),
+  openDrawer: async () => ({
+    payload: {
+      key: randomUUID(),
+      tillId: desk.till(0),
+      reason: "test",
+      note: "",
+      approval: await desk.tokenOf(null, { act: "drawer", lineKey: null, figures: figures() }),
+    },
+  }),
   tipsHeld: () => ({ query: { tillId: desk.till(0) } }),
   payTips: async () => {
     // A tip that the branch holds, as a payment leaves it.

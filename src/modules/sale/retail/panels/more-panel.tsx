@@ -7,6 +7,7 @@ import {
   Eraser,
   HandCoins,
   History,
+  Inbox,
   LockKeyhole,
   type LucideIcon,
   Percent,
@@ -148,6 +149,8 @@ interface MoreAct {
   readonly icon: LucideIcon;
   readonly because: string | null;
   readonly run: () => void;
+  /** A letter of its own; without one the first nine acts have the digits. */
+  readonly letter?: string;
 }
 
 /** Paying out tips, where the company takes them and the cashier may pay them out (E6). */
@@ -156,6 +159,15 @@ const useTipsAct = (): readonly MoreAct[] => {
   const { panel, facts } = useDesk();
   if (!facts.settings.TakeTips.value || !cashierMay(facts, "sale.tip.pay")) return [];
   return [{ label: t("tips.title"), icon: Coins, because: null, run: () => panel.set("tips") }];
+};
+
+/** What the machines around the till do: acts with letters of their own. */
+const useMachineActs = (): readonly MoreAct[] => {
+  const { t } = useTranslation("counter");
+  const { panel } = useDesk();
+  return [
+    { label: t("drawer.title"), icon: Inbox, because: null, letter: "o", run: () => panel.set("drawer") },
+  ];
 };
 
 /** What is rarely done, each with why it cannot be done now. */
@@ -206,6 +218,7 @@ const useActs = (): readonly MoreAct[] => {
       run: () => panel.set("receipts"),
     },
     ...useTipsAct(),
+    ...useMachineActs(),
     { label: t("office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
   ];
 };
@@ -221,11 +234,11 @@ export function MorePanel() {
           tabIndex={-1}
           className="grid grid-cols-[repeat(auto-fill,minmax(13rem,1fr))] gap-2 outline-none [&>button]:justify-start"
         >
-          {acts.map(({ label, icon: Icon, because, run }, at) => (
+          {acts.map(({ label, icon: Icon, because, run, letter }, at) => (
             <Button
               key={label}
               size="large"
-              shortcut={at < 9 ? String(at + 1) : undefined}
+              shortcut={letter ?? (at < 9 ? String(at + 1) : undefined)}
               icon={<Icon aria-hidden="true" size={16} />}
               unavailableBecause={because ?? undefined}
               onClick={run}

@@ -1,8 +1,6 @@
 /** Cash in or out of the drawer between sales: how much, why, and who allows it where the cashier may not (F3). */
 import { type FormEvent, useState } from "react";
 import { useCommand } from "../../../../client/http/command.ts";
-import { CallError } from "../../../../client/http/call-error.ts";
-import { sendApproval } from "../../../../client/till/till-calls.ts";
 import { cashierMay } from "../../../../client/till/till-facts.ts";
 import { type CashDirection, type CashReason, tillEndpoints } from "../../../../contract/till/till.ts";
 import type { ApprovalRequest } from "../../../../domain/approval.ts";
@@ -13,6 +11,7 @@ import { notify } from "../../../../kit/feedback/notify.ts";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approver-fields.tsx";
+import { useExchange } from "../panels/use-exchange.ts";
 import { useNote } from "../note-store.ts";
 import { useDesk } from "../till-context.tsx";
 
@@ -99,24 +98,6 @@ const askedFor = ({ direction, currency, amount }: Wanted): ApprovalRequest => (
   lineKey: null,
   figures: { product: "", currency, from: null, to: null, basisPoints: 0, amount: Math.max(0, amount ?? 0) },
 });
-
-/** The PIN is exchanged first: a refusal is told before anything moves. Undefined where it is refused. */
-const useExchange = () => {
-  const { t, facts } = useDesk();
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const exchange = async (asked: ApprovalRequest, { approverId, pin }: ApproverEntry) => {
-    setRefusal(null);
-    try {
-      const who = { approverId: approverId ?? 0, pin, tillId: facts.till.id, orderClientId: null };
-      return (await sendApproval({ ...asked, ...who })).token;
-    } catch (error) {
-      const isRefusal = error instanceof CallError && !error.outcomeUnknown;
-      setRefusal(isRefusal ? error.message : t("error:ApprovalNeedsNetwork"));
-      return undefined;
-    }
-  };
-  return { exchange, refusal };
-};
 
 const useMove = () => {
   const { t, facts, panel, currency, format } = useDesk();
