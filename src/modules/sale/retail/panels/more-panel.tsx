@@ -217,15 +217,13 @@ const useActs = (): readonly MoreAct[] => {
       because: null,
       run: () => panel.set("receipts"),
     },
-    ...useTipsAct(),
-    ...useMachineActs(),
     { label: t("office"), icon: ArrowLeft, because: null, run: () => void navigate("/") },
   ];
 };
 
 export function MorePanel() {
   const { t, panel } = useDesk();
-  const acts = useActs();
+  const acts = [...useActs(), ...useTipsAct(), ...useMachineActs()];
   return (
     <SlideOver open from="left" onClose={() => panel.set(null)} title={t("more")}>
       <div className="grid gap-6">
