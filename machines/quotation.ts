@@ -17,6 +17,8 @@ export interface QuotationFacts {
 export type QuotationEvent =
   /** `EDIT` of a quotation that was sent begins a new version. `SHARE` makes another link for the customer. */
   | { readonly type: "EDIT" | "SEND" | "SHARE" | "DECLINE" }
+  /** `DELETE` is of a draft that no customer ever got; `RESTORE` takes that back. */
+  | { readonly type: "DELETE" | "RESTORE" }
   /** The last valid day is over: nobody sends this event, the server finds it when it reads the quotation. */
   | { readonly type: "EXPIRE" }
   /** `revision`: the version that the customer saw. */
@@ -27,6 +29,7 @@ type Asked = { readonly context: QuotationFacts; readonly event: QuotationEvent 
 const guards = {
   hasLines: ({ context }: Asked) => context.lineCount > 0,
   isInTime: ({ context }: Asked) => !context.isOver,
+  wasNeverSent: ({ context }: Asked) => context.revision === 1,
   isNewest: ({ context, event }: Asked) => event.type === "ACCEPT" && event.revision === context.revision,
 };
 
@@ -43,7 +46,11 @@ export const quotationMachine = setup({
   initial: "draft",
   states: {
     draft: {
-      on: { EDIT: "draft", SEND: { target: "sent", guard: all(["hasLines", "isInTime"]) } },
+      on: {
+        EDIT: "draft",
+        SEND: { target: "sent", guard: all(["hasLines", "isInTime"]) },
+        DELETE: { target: "deleted", guard: "wasNeverSent" },
+      },
     },
     sent: {
       on: {
@@ -57,10 +64,11 @@ export const quotationMachine = setup({
     accepted: {},
     declined: { on: { EDIT: "draft" } },
     expired: { on: { EDIT: "draft", DECLINE: "declined" } },
+    deleted: { on: { RESTORE: "draft" } },
   },
 });
 
-export const quotationStates = ["draft", "sent", "accepted", "declined", "expired"] as const;
+export const quotationStates = ["draft", "sent", "accepted", "declined", "expired", "deleted"] as const;
 
 /** The one place that knows whether a quotation can be sent, accepted and so on. */
 export const quotationLife = lifecycle(quotationMachine, quotationStates, guards);

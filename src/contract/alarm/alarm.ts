@@ -14,8 +14,8 @@ const version = Version;
 /** An instant in 10-digit seconds, far from where it would have eleven. */
 const Seconds = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 7_999_999_999 }));
 
-/** `own`: a person made it. `unpaid`: an order is past its due day. `stock`: a product is below its minimum. */
-export const AlarmKind = Schema.Literals(["own", "unpaid", "stock"]);
+/** `own`: a person made it. `unpaid`: an order is past its due day. `stock`: a product is below its minimum. `quote`: a quotation waits for its answer. */
+export const AlarmKind = Schema.Literals(["own", "unpaid", "stock", "quote"]);
 export type AlarmKind = typeof AlarmKind.Type;
 
 const everybody = Schema.Struct({ kind: Schema.Literal("everybody") });
@@ -47,6 +47,7 @@ export const Alarm = Schema.Struct({
   saleOrder: Schema.NullOr(Schema.Struct({ id, soId: Schema.String })),
   /** `poId` is the number of the purchase order, or its id after a # while it has none. */
   purchaseOrder: Schema.NullOr(Schema.Struct({ id, poId: Schema.String })),
+  quotation: Schema.NullOr(Schema.Struct({ id, number: Schema.String })),
   dueTime: Seconds,
   repeat: Repeat,
   recipient: Recipient,
@@ -78,6 +79,13 @@ export const alarmList = {
       kind: "text",
       value: ({ purchaseOrder }) => purchaseOrder?.poId,
       to: ({ purchaseOrder }) => (purchaseOrder === null ? "" : `/purchase/${purchaseOrder.id}/details`),
+      width: 116,
+      hidden: true,
+    },
+    quotation: {
+      kind: "text",
+      value: ({ quotation }) => quotation?.number,
+      to: ({ quotation }) => (quotation === null ? "" : `/sale/order-quote-update?quote=${quotation.id}`),
       width: 116,
       hidden: true,
     },

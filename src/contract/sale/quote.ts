@@ -21,14 +21,27 @@ import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
 import { PictureAddress } from "../picture.ts";
+import { QuoteLink } from "./quote-link.ts";
 import { DraftLine } from "./sale-order.ts";
 
-/** Where a quotation is in its life. A sent one is expired when its last valid day is over. */
-export const QuoteState = Schema.Literals(["draft", "sent", "accepted", "declined", "expired"]);
+/**
+ * Where a quotation is in its life. A sent one is expired when its last valid day is over. Deleted ones are listed only where the
+ * filter asks for them.
+ */
+export const QuoteState = Schema.Literals(["draft", "sent", "accepted", "declined", "expired", "deleted"]);
 export type QuoteState = typeof QuoteState.Type;
 
 /** What a person can do with a quotation from a screen. `link` makes another link for the customer. */
-export const QuoteAct = Schema.Literals(["edit", "send", "link", "accept", "decline", "copy"]);
+export const QuoteAct = Schema.Literals([
+  "edit",
+  "send",
+  "link",
+  "accept",
+  "decline",
+  "copy",
+  "delete",
+  "restore",
+]);
 export type QuoteAct = typeof QuoteAct.Type;
 
 /** What the colour of a state says. */
@@ -38,6 +51,7 @@ export const quoteTones = {
   accepted: "positive",
   declined: "negative",
   expired: "caution",
+  deleted: "neutral",
 } as const satisfies Readonly<Record<QuoteState, string>>;
 
 /** Lines of a quotation. */
@@ -303,7 +317,7 @@ export const quoteEndpoints = {
   /** Makes a link by which the customer sees and answers this one quotation (S20). Links that were made before go on to work. */
   linkQuote: def("POST", "linkQuote", "/sale/quote/link", change, {
     payload: Schema.Struct({ id: DocumentId }),
-    success: ok(Schema.Struct({ token: Schema.String, expireTime: Schema.Int })),
+    success: ok(QuoteLink),
   }),
   /** The customer said yes: makes one saved sale order and posts nothing (S18). AlternativeMissing names the group without its one choice. */
   acceptQuote: def("POST", "acceptQuote", "/sale/quote/accept", change, {
@@ -312,6 +326,16 @@ export const quoteEndpoints = {
   }),
   declineQuote: def("POST", "declineQuote", "/sale/quote/decline", change, {
     payload: Schema.Struct({ ...onDocument, reason: Schema.Trim.check(Schema.isMaxLength(500)) }),
+    success: changed,
+  }),
+  /** Deletes a draft that was never sent: the list shows it no more, unless asked for deleted ones. */
+  deleteQuote: def("DELETE", "deleteQuote", "/sale/quote", change, {
+    payload: Schema.Struct(onDocument),
+    success: changed,
+  }),
+  /** Takes a deletion back. */
+  restoreQuote: def("POST", "restoreQuote", "/sale/quote/restore", change, {
+    payload: Schema.Struct(onDocument),
     success: changed,
   }),
   /** A new draft with the same customer and lines at today's prices; typed prices stay. */

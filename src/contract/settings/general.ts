@@ -1,6 +1,6 @@
 /** The company itself: its name and address, its clock, its language. */
 import { Schema } from "effect";
-import { country, dayTime, flag, picture, program, text, timeZone, webAddress } from "./kind.ts";
+import { country, dayTime, flag, picture, program, text, timeZone, webAddress, whole } from "./kind.ts";
 
 export const generalSettings = {
   CompanyName: text("", 100, { own: true }),
@@ -33,6 +33,8 @@ export const generalSettings = {
   /** Whether reminders make themselves of orders past their due day, of products below their minimum stock. */
   RemindUnpaid: flag(true),
   RemindStock: flag(true),
+  /** Days before its last valid day from which a quotation without an answer reminds of itself; 0: never. */
+  RemindQuoteDays: whole(3, 0, 90, "days"),
   /** True where the company was filled with demo data. */
   IsDemo: program(Schema.Boolean, false),
 };

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../client/settings/formats.ts";
 import type { Alarm } from "../../contract/alarm/alarm.ts";
+import { quotePath } from "../../contract/sale/quote.ts";
 import { recipientWord } from "./alarm-state.ts";
 
 interface DocumentFactProps {
@@ -28,7 +29,7 @@ function DocumentFact({ label, to, name }: DocumentFactProps) {
 export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
   const { t } = useTranslation("alarm");
   const { dateTime } = useFormats();
-  const { saleOrder, purchaseOrder, closeTime, closedBy } = alarm;
+  const { saleOrder, purchaseOrder, quotation, closeTime, closedBy } = alarm;
   const facts = [
     [t("column.dueTime"), dateTime(alarm.dueTime)],
     [t("column.kind"), t(`kind.${alarm.kind}`)],
@@ -57,6 +58,9 @@ export function AlarmFacts({ alarm }: { readonly alarm: Alarm }) {
             to={`/purchase/${purchaseOrder.id}/details`}
             name={purchaseOrder.poId}
           />
+        )}
+        {quotation && (
+          <DocumentFact label={t("column.quotation")} to={quotePath(quotation.id)} name={quotation.number} />
         )}
         {facts.map(([label, value]) => (
           <div key={label} className="contents">

@@ -32,6 +32,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Row));
 export const alarmColumns = `a.id, a.version, a.kind, a.content, a.facts,
   case when o.id is not null then jsonb_build_object('id', o.id, 'soId', coalesce(o.number, '#' || o.id)) end as "saleOrder",
   case when po.id is not null then jsonb_build_object('id', po.id, 'poId', coalesce(po.number, '#' || po.id)) end as "purchaseOrder",
+  case when q.id is not null then jsonb_build_object('id', q.id, 'number', coalesce(q.number, '#' || q.id)) end as "quotation",
   extract(epoch from a.due_at)::bigint as "dueTime", a.repeat,
   case when reader.id is not null then jsonb_build_object('kind', 'person', 'id', reader.id, 'name', reader.name)
     when place.id is not null then jsonb_build_object('kind', 'position', 'id', place.id, 'name', place.name)
@@ -43,6 +44,7 @@ export const alarmColumns = `a.id, a.version, a.kind, a.content, a.facts,
 export const alarmTables = (sql: SqlClient.SqlClient, named: NameOf) => sql`alarm a
   left join sale_order o on o.id = a.sale_order_id
   left join purchase_order po on po.id = a.purchase_order_id
+  left join quotation q on q.id = a.quotation_id
   left join person reader on reader.id = a.person_id
   left join (select own.id, ${named("own")} as name from position own) place on place.id = a.position_id
   left join person maker on maker.id = a.made_by

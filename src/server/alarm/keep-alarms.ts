@@ -14,8 +14,10 @@ type Sql = SqlClient.SqlClient;
 
 /** A kind of reminder: the columns that say what it is about, and a select of them with name, facts and due time of each. */
 interface Kind {
-  readonly kind: "unpaid" | "stock";
+  readonly kind: "unpaid" | "stock" | "quote";
   readonly subject: readonly string[];
+  /** Other columns that a new reminder is made with. */
+  readonly also?: readonly string[];
   readonly causes: (sql: Sql, settings: CompanySettings) => Statement.Fragment;
 }
 
@@ -51,9 +53,39 @@ const stock: Kind = {
     where ${RemindStock.value} and p.active and m.quantity > 0 and coalesce(b.quantity, 0) < m.quantity`,
 };
 
-const keep = Effect.fnUntraced(function* ({ kind, subject, causes }: Kind, settings: CompanySettings) {
+/** A person who may see reminders, as a condition over `person` and `position`. */
+const maySee = `(person.active and ('alarm.reminder.read' = any(position.rights) or 'Root' = any(position.roles)))`;
+
+/**
+ * Sent quotations without an answer, from some days before their last valid day until that day is over: for the person who wrote
+ * the quotation, or for everybody where that person sees no reminders.
+ */
+const quote: Kind = {
+  kind: "quote",
+  subject: ["quotation_id"],
+  also: ["person_id"],
+  causes: (sql, { RemindQuoteDays, SystemTimeZone }) => {
+    const offset = SystemTimeZone.value;
+    const today = businessDate(Date.now(), offset, 0);
+    const days = RemindQuoteDays.value;
+    return sql`
+      select o.id as quotation_id, (select person.id from person join position on position.id = person.position_id
+          where person.id = o.person_id and ${sql.literal(maySee)}) as person_id,
+        coalesce(o.number, '') || ' ' || c.name as content,
+        jsonb_build_object('amount', o.total, 'currency', o.currency, 'dueDate', o.valid_to) as facts,
+        (o.valid_to - ${days}::int)::timestamp at time zone 'UTC' - ${offset}::float * interval '1 hour' as due_at
+      from quotation o join customer c on c.id = o.customer_id
+      where ${days}::int > 0 and o.state = 'sent' and o.valid_to >= ${today}::date
+        and o.valid_to - ${days}::int <= ${today}::date`;
+  },
+};
+
+const keep = Effect.fnUntraced(function* (
+  { kind, subject, also = [], causes }: Kind,
+  settings: CompanySettings,
+) {
   const sql = yield* SqlClient.SqlClient;
-  const columns = sql.literal(subject.join(", "));
+  const columns = sql.literal([...subject, ...also].join(", "));
   const same = sql.literal(subject.map((name) => `a.${name} = cause.${name}`).join(" and "));
   const current = sql`a.kind = ${kind} and a.cause_ended_at is null`;
   const [kept] = yield* sql<{ made: number; renewed: number; ended: number }>`
@@ -77,5 +109,9 @@ const keep = Effect.fnUntraced(function* ({ kind, subject, causes }: Kind, setti
 /** Brings all reminders that make themselves up to date, and says how many it made, renewed and ended of each kind. */
 export const keepAlarms = Effect.gen(function* () {
   const settings = yield* readSettings;
-  return { unpaid: yield* keep(unpaid, settings), stock: yield* keep(stock, settings) };
+  return {
+    unpaid: yield* keep(unpaid, settings),
+    stock: yield* keep(stock, settings),
+    quote: yield* keep(quote, settings),
+  };
 });

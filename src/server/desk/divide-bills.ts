@@ -10,6 +10,7 @@ import { refuse } from "../refusal.ts";
 import {
   cancelInside,
   changeLinesInside,
+  keepPromises,
   type LockedOrder,
   readStoredDraft,
   saveInside,
@@ -17,7 +18,7 @@ import {
 } from "../sale/public.ts";
 import { lockOpenBill, seatBill } from "./locked-bill.ts";
 import { readBills } from "./read-bills.ts";
-import { divide, keepPromises, moveKitchen, type Transfer, withoutOrderDiscount } from "./transfer-lines.ts";
+import { divide, moveKitchen, type Transfer, withoutOrderDiscount } from "./transfer-lines.ts";
 
 interface OnBill {
   readonly key: string;

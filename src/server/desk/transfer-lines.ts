@@ -95,24 +95,6 @@ const followers = (
   return [{ ...deposit, key: depositKey(part.key), count }];
 };
 
-/** Their prices are promised to the order that has them now (S10). */
-export const keepPromises = Effect.fnUntraced(function* (
-  { clientId, lines }: Pick<OrderDraft, "clientId" | "lines">,
-  branchId: number,
-) {
-  const sql = yield* PgClient.PgClient;
-  for (const line of lines) {
-    if (line.priceSource !== "promised") continue;
-    const { key, productId, count, packing, prices, discount } = line;
-    yield* sql`
-      insert into sale_promise (branch_id, line_key, order_client_id, product_id, quantity, prices, discount)
-      values (${branchId}, ${key}::uuid, ${clientId}::uuid, ${productId}, ${unitsOf(count, packing)}, ${sql.json(prices)},
-        ${discount === null ? null : sql.json(discount)})
-      on conflict (line_key, branch_id) do update set order_client_id = excluded.order_client_id, quantity = excluded.quantity,
-        prices = excluded.prices, discount = excluded.discount`;
-  }
-});
-
 /** What the kitchen was told and the courses go with the lines. */
 export const moveKitchen = Effect.fnUntraced(function* (
   from: LockedOrder,

@@ -28,6 +28,8 @@ export interface DocumentReading<Row, Page extends Row, Query extends ListQuery,
   readonly Page: Schema.Codec<Page, unknown>;
   /** Those that a person may see (T10). */
   readonly visibleTo: (sql: Sql, person: SignedInPerson) => Statement.Fragment;
+  /** Those that the list shows for a query, where that is not all of them. */
+  readonly isListed?: (sql: Sql, query: Query) => Statement.Fragment;
   /** Each with the business day of now. */
   readonly filters: Filters<Query, string>;
   /** The texts that contain each word of a search: SQL in lower case. */
@@ -55,14 +57,16 @@ const orderOf = (
 const conditionOf = Effect.fnUntraced(function* <Query extends ListQuery>(
   {
     visibleTo,
+    isListed,
     filters,
     texts,
-  }: Pick<DocumentReading<unknown, unknown, Query, string>, "visibleTo" | "filters" | "texts">,
+  }: Pick<DocumentReading<unknown, unknown, Query, string>, "visibleTo" | "isListed" | "filters" | "texts">,
   query: Query,
 ) {
   const sql = yield* SqlClient.SqlClient;
   return sql.and([
     visibleTo(sql, yield* Person),
+    ...(isListed === undefined ? [] : [isListed(sql, query)]),
     ...conditionsOf(sql, filters, query, yield* readToday),
     ...wordsIn(sql, texts, query.searchWord),
   ]);

@@ -15,7 +15,7 @@ export const quoteChecks: readonly Check[] = [
     says: "the newest version of each sent or answered quotation is stored as the customer got it",
     query: `select format('quotation %s: version %s is not stored', o.id, o.revision) as what
       from quotation o
-      where o.state <> 'draft' and not exists (select from quotation_version v
+      where o.state not in ('draft', 'deleted') and not exists (select from quotation_version v
         where v.quotation_id = o.id and v.branch_id = o.branch_id and v.revision = o.revision)`,
   },
 ];

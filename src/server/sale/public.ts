@@ -24,6 +24,7 @@ export type { LockedOrder } from "./acts/change-order.ts";
 export { hang, save, saveInside } from "./acts/draft.ts";
 export { currentOf as currentOrder } from "./acts/working-copy.ts";
 export { changeLinesInside } from "./lines/change-lines.ts";
+export { keepPromises } from "./lines/promises.ts";
 export { addLines } from "./lines/line-acts.ts";
 export { readStoredDraft } from "./lines/stored-draft.ts";
 export type { StoredDraft } from "./lines/stored-draft.ts";

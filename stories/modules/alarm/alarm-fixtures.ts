@@ -19,6 +19,7 @@ const base: Alarm = {
   content: "Call the carrier about the pallets for Rotterdam",
   saleOrder: null,
   purchaseOrder: null,
+  quotation: null,
   dueTime: now - 2 * HOUR,
   repeat: "none",
   recipient: { kind: "everybody" },

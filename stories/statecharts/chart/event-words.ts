@@ -70,6 +70,8 @@ const own: Readonly<Record<string, Words>> = {
     ACCEPT: "The customer accepts",
     DECLINE: "The customer declines",
     EXPIRE: "The last valid day is over",
+    DELETE: "Delete the draft",
+    RESTORE: "Restore the draft",
   },
   saleOrder: {
     SAVE: "Save as draft",

@@ -10,16 +10,18 @@ const send = { type: "SEND" };
 const accept = { type: "ACCEPT", revision: 1 };
 const decline = { type: "DECLINE" };
 const expire = { type: "EXPIRE" };
+const remove = { type: "DELETE" };
 
 const roomOf = lifeRoom<QuotationFacts>({
   machine: quotationMachine,
-  events: [{ type: "EDIT" }, send, { type: "SHARE" }, accept, decline, expire],
+  events: [{ type: "EDIT" }, send, { type: "SHARE" }, accept, decline, expire, remove, { type: "RESTORE" }],
   ways: {
     "quotation.draft": [],
     "quotation.sent": [send],
     "quotation.accepted": [send, accept],
     "quotation.declined": [send, decline],
     "quotation.expired": [send, expire],
+    "quotation.deleted": [remove],
   },
 });
 

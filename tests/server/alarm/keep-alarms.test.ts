@@ -6,6 +6,7 @@ import { randomUUID } from "node:crypto";
 import { keepAlarms } from "../../../src/server/alarm/public.ts";
 import { testApi } from "../support/api.ts";
 import { seedOrders } from "../support/orders.ts";
+import { dayIn, quoteDesk } from "../sale/quote/quote-desk.ts";
 import { openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
@@ -28,7 +29,9 @@ beforeEach(async () => {
   await api.rows("delete from alarm");
   await api.rows("delete from stock_minimum");
   await api.rows("delete from sale_order");
-  await api.rows("delete from setting where name in ('RemindUnpaid', 'RemindStock', 'PaymentDays')");
+  await api.rows(
+    "delete from setting where name in ('RemindUnpaid', 'RemindStock', 'RemindQuoteDays', 'PaymentDays')",
+  );
 });
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10);
@@ -52,6 +55,37 @@ const owing = (customerId: number, days: number, paid = 0) =>
   seedOrders(api, [
     { number: `S-${randomUUID()}`, currency: "GBP", customerId, day: daysAgo(days), total: 12_345, paid },
   ]);
+
+describe("a quotation without an answer", () => {
+  const offered = quoteDesk(api, () => shop);
+
+  test("reminds its author some days before its last valid day, until it is answered or over", async () => {
+    const draft = (days: number) => offered.draftOf([offered.lineOf("MUG", 1)], { validTo: dayIn(days) });
+    await offered.sent(draft(4));
+    await offered.write(draft(1));
+    expect((await keep()).quote).toEqual(nothing);
+    const sent = await offered.sent(draft(3));
+    expect((await keep()).quote).toEqual({ ...nothing, made: 1 });
+    expect((await keep()).quote).toEqual(nothing);
+    const [reminder] = await open();
+    expect(reminder).toMatchObject({
+      kind: "quote",
+      quotation: { id: sent.id, number: sent.number },
+      recipient: { kind: "person" },
+    });
+    expect(reminder?.content).toContain("12.00 GBP");
+    await offered.decline(sent);
+    expect((await keep()).quote).toEqual({ ...nothing, ended: 1 });
+    const over = await offered.sent(draft(2));
+    expect((await keep()).quote).toEqual({ ...nothing, made: 1 });
+    await api.rows("insert into setting (name, value) values ('RemindQuoteDays', '0')");
+    expect((await keep()).quote).toEqual({ ...nothing, ended: 1 });
+    await api.rows("update setting set value = '5' where name = 'RemindQuoteDays'");
+    expect((await keep()).quote).toEqual({ ...nothing, made: 2 });
+    await offered.expire(over.id);
+    expect((await keep()).quote).toEqual({ ...nothing, ended: 1 });
+  });
+});
 
 describe("an order that is not paid", () => {
   test("reminds from the day after it was due, by the customer's days or the company's", async () => {

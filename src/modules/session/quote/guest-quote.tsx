@@ -33,6 +33,7 @@ function Standing({ quote, formats }: { readonly quote: GuestQuote; readonly for
     accepted: t("guest.accepted", { company: quote.company.name }),
     declined: t("guest.declined"),
     expired: t("guest.expired", { day: formats.day(quote.validTo) }),
+    deleted: null,
   }[quote.state];
   return words === null ? null : (
     <p role="status" className="rounded bg-hover px-4 py-3 text-list font-medium">

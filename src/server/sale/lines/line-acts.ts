@@ -11,12 +11,13 @@ import {
   type RatedCurrency,
 } from "../../../domain/price/line-change.ts";
 import { type Discount, isFixedPrice, type PackCount } from "../../../domain/price/order.ts";
-import { NO_PACKING } from "../../../domain/price/packing.ts";
+import { NO_PACKING, unitsOf } from "../../../domain/price/packing.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import type { PostingFacts } from "../posting/posting-facts.ts";
 import { changeLines } from "./change-lines.ts";
 import { isOpenLine } from "./price-lines.ts";
+import { type LinePromise, readPromise } from "./promises.ts";
 import type { StoredDraft } from "./stored-draft.ts";
 
 interface Call {
@@ -116,7 +117,7 @@ export const removeLines = (input: Call & { readonly lines: readonly KnownLine[]
 const changeOne = (
   call: Call & { readonly line: KnownLine },
   name: string,
-  change: (line: DraftLine) => DraftLine,
+  change: (line: DraftLine, promise: LinePromise | null) => DraftLine,
 ) =>
   changeLines({
     name,
@@ -126,7 +127,8 @@ const changeOne = (
       const { key } = call.line;
       if (!draft.lines.some((line) => line.key === key && isOpenLine(line)))
         return yield* refuseField("line.key", "choice");
-      const lines = draft.lines.map((line) => (line.key === key ? change(line) : line));
+      const promise = yield* readPromise(draft.clientId, key);
+      const lines = draft.lines.map((line) => (line.key === key ? change(line, promise) : line));
       return { draft: { ...draft, lines }, keys: new Set([key]) };
     }),
   });
@@ -138,7 +140,15 @@ export const countLine = Effect.fnUntraced(function* (
   return yield* changeOne(input, "countLine", (line) => ({ ...line, count: input.count }));
 });
 
-/** `unitPrice` null: the price of the rules again. */
+/** The price that nobody types: what was promised for no smaller quantity (S10), else that of the rules. */
+const priceOfRules = (line: DraftLine, promise: LinePromise | null): Partial<DraftLine> =>
+  promise !== null &&
+  promise.productId === line.productId &&
+  promise.quantity >= unitsOf(line.count, line.packing)
+    ? { priceSource: "promised", prices: promise.prices, discount: promise.discount }
+    : { priceSource: "base" };
+
+/** `unitPrice` null: the price that the line has when nobody types one. */
 export const priceLine = (
   input: Call & {
     readonly line: KnownLine;
@@ -146,10 +156,10 @@ export const priceLine = (
     readonly discount?: Discount | null;
   },
 ) =>
-  changeOne(input, "priceLine", (line) => ({
+  changeOne(input, "priceLine", (line, promise) => ({
     ...line,
     ...(input.unitPrice === null
-      ? { priceSource: "base" as const }
+      ? priceOfRules(line, promise)
       : { priceSource: "typed" as const, prices: typedPrices(input.unitPrice) }),
     ...(input.discount !== undefined && { discount: input.discount }),
   }));

@@ -1,5 +1,5 @@
 /** The checks of the lines of an order before it is posted: known goods, right price, limits of who sells (P2, P7, P8, P12, S7, X8). */
-import { PgClient } from "@effect/sql-pg";
+import { isDeepStrictEqual as isEqual } from "node:util";
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import { formatQuantity } from "../../../domain/formats.ts";
@@ -8,7 +8,7 @@ import type { Limits } from "../../../domain/approval.ts";
 import { hasDeposit } from "../../../domain/price/deposit.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
 import type { UnitCost } from "../../../domain/price/line-price.ts";
-import type { PackPrices } from "../../../domain/price/order.ts";
+import { isFixedPrice, type PackPrices } from "../../../domain/price/order.ts";
 import { nextQuantities, orderQuantityFault } from "../../../domain/price/order-quantity.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
@@ -21,6 +21,7 @@ import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
+import { readPromise } from "../lines/promises.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
 /** Terms of the order that prices depend on; RateChanged cannot happen here, the rate is the server's. */
@@ -54,26 +55,34 @@ interface Checking {
   readonly kept: RemainingShare;
 }
 
-/** PriceChanged unless this line was promised these prices for no smaller quantity (S10, S16). */
-const checkPromise = Effect.fnUntraced(function* (line: DraftLine, clientId: string) {
-  const sql = yield* PgClient.PgClient;
-  const [promise] = yield* Effect.orDie(sql`
-    select from sale_promise where line_key = ${line.key}::uuid and order_client_id = ${clientId}::uuid and product_id = ${line.productId}
-      and quantity >= ${unitsOf(line.count, line.packing)} and prices = ${sql.json(line.prices)}
-      and discount is not distinct from ${line.discount === null ? null : sql.json(line.discount)}::jsonb`);
-  if (!promise) yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
+/**
+ * Whether the line is sold as it was promised (S10, S16). More goods or another discount at the promised price are judged like a
+ * price that a person typed; PriceChanged where this price was not promised to this line.
+ */
+const isAsPromised = Effect.fnUntraced(function* (line: DraftLine, clientId: string) {
+  const promise = yield* readPromise(clientId, line.key);
+  if (promise === null || promise.productId !== line.productId || !isEqual(promise.prices, line.prices)) {
+    yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
+    return true;
+  }
+  return promise.quantity >= unitsOf(line.count, line.packing) && isEqual(promise.discount, line.discount);
+});
+
+/** PriceChanged where the line has another VAT rate or packing than the product; answers whether it has the same. */
+const checkRates = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct) {
+  const isSame = line.vatRate === product.vatRate && samePacking(line, product);
+  if (!isSame) yield* refuseUnlessPrinted("PriceChanged", { params: { product: product.name } });
+  return isSame;
 });
 
 const checkPrice = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct,
-  { terms, limits, kept, clientId }: Checking,
+  { terms, limits, kept }: Checking,
 ) {
   const params = { product: product.name };
-  if (line.vatRate !== product.vatRate || !samePacking(line, product))
-    return yield* refuseUnlessPrinted("PriceChanged", { params });
-  if (line.priceSource === "promised") return yield* checkPromise(line, clientId);
-  if (line.priceSource === "typed") {
+  if (!(yield* checkRates(line, product))) return;
+  if (isFixedPrice(line.priceSource)) {
     if (!limits.mayChangePrice(line.key, effectivePrice(line, terms.decimals, kept)))
       yield* refuseUnlessPrinted("AccessDenied", { params: { right: "sale.price.change" } });
     return;
@@ -130,7 +139,7 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
       cost: mayGoBelow ? null : cost,
       belowCost: facts.settings.BelowCost,
       // Prices that nobody typed are those of the rules, or of the label on the goods: checkPrice has made sure.
-      regular: line.priceSource === "typed" ? regular() : undefined,
+      regular: isFixedPrice(line.priceSource) ? regular() : undefined,
     },
     terms.decimals,
     kept,
@@ -179,9 +188,11 @@ const checkLine = Effect.fnUntraced(function* (
   if (!isValidCount(line.count, product) || unitsOf(line.count, line.packing) === 0)
     return yield* refuse("PackageNotSold", { params: { product: product.name } });
   yield* checkQuantity(line, product);
-  yield* checkPrice(line, product, checking);
   // What was promised is within the limits of who promised it.
-  if (line.priceSource !== "promised") yield* checkLimits(line, product, checking);
+  if (line.priceSource === "promised" && (yield* isAsPromised(line, checking.clientId)))
+    return void (yield* checkRates(line, product));
+  yield* checkPrice(line, product, checking);
+  yield* checkLimits(line, product, checking);
 });
 
 /** The checks of the lines, each to be run by itself. */

@@ -5,17 +5,40 @@ import { Effect, Schema, Struct } from "effect";
 import type { SqlClient } from "effect/sql";
 import type { SqlError } from "effect/sql/SqlError";
 import { type GuestQuote, QUOTE_TOKEN } from "../../../contract/sale/quote-guest.ts";
-import { QuoteContent, QuoteState } from "../../../contract/sale/quote.ts";
+import { QuoteLink } from "../../../contract/sale/quote-link.ts";
+import { type Quote, QuoteContent, QuoteState } from "../../../contract/sale/quote.ts";
 import type { QuotationEvent } from "../../../../machines/quotation.ts";
 import { Person } from "../../person.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { hashToken, personOf } from "../../session/public.ts";
+import { formatDay, formatMoney } from "../../../domain/formats.ts";
+import { languageOf } from "../../../domain/languages.ts";
+import { wordsOf } from "../../export/public.ts";
+import { withVisibleFields } from "../../visible-fields.ts";
 import { companyOf, readSettings, readToday } from "../../setting/public.ts";
 import { accept, decline } from "./quote-acts.ts";
 import { type LockedQuote, quoteKind, runQuoteAct } from "./quote-kind.ts";
 
 /** Days for which a link works after the last valid day: the customer can look up what was agreed. */
 const DAYS_AFTER = 60;
+
+/** The e-mail that brings the link to the customer: subject and text in the language of the quotation, with `{{link}}` for its address. */
+const mailOf = Effect.fnUntraced(function* (quote: Quote) {
+  const { language, number, customer, total, decimals, currency, validTo } = quote;
+  const { locale } = languageOf(language);
+  const word = wordsOf(language, "quote");
+  const { name } = companyOf(yield* readSettings);
+  const values: Readonly<Record<string, string>> = {
+    number: number ?? "",
+    customer,
+    company: name,
+    total: `${formatMoney(total, decimals, locale)} ${currency}`,
+    day: formatDay(validTo, locale),
+    link: "{{link}}",
+  };
+  const filled = (text: string) => text.replace(/\{\{(\w+)\}\}/g, (_, key: string) => values[key] ?? "");
+  return { subject: filled(word("mail.subject")), text: filled(word("mail.text")) };
+});
 
 /** Makes a link for a quotation that was sent; those that were made before go on to work. */
 export const linkQuote = Effect.fnUntraced(function* ({ id }: { readonly id: number }) {
@@ -24,11 +47,13 @@ export const linkQuote = Effect.fnUntraced(function* ({ id }: { readonly id: num
   if (!quote.can.includes("link")) return yield* refuse("NotPossibleNow", { current: quote });
   const token = QUOTE_TOKEN + randomBytes(32).toString("base64url");
   yield* sql`delete from quotation_link where quotation_id = ${id} and expires_at < now()`;
-  const [made] = yield* sql<{ expireTime: number }>`
+  const [made] = yield* sql<{ expireTime: number; email: string }>`
     insert into quotation_link (token_hash, branch_id, quotation_id, expires_at)
     select ${hashToken(token)}, branch_id, id, valid_to + ${DAYS_AFTER}::int from quotation where id = ${id}
-    returning extract(epoch from expires_at)::int as "expireTime"`;
-  return { token, expireTime: made?.expireTime ?? 0 };
+    returning extract(epoch from expires_at)::int as "expireTime",
+      (select email from customer where id = ${quote.customerId}) as email`;
+  const { expireTime = 0, email = "" } = made ?? {};
+  return yield* withVisibleFields(QuoteLink, { token, expireTime, email, ...(yield* mailOf(quote)) });
 });
 
 const Opened = Schema.Struct({

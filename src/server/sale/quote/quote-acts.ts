@@ -10,6 +10,7 @@ import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { saveInside } from "../acts/draft.ts";
 import { orderOf } from "../lines/offered-lines.ts";
+import { keepPromises } from "../lines/promises.ts";
 import { changeQuoteBy, type LockedQuote, quoteKind } from "./quote-kind.ts";
 import { readQuote } from "./read-quotes.ts";
 import { insertQuote, writeChoices } from "./write-quote.ts";
@@ -84,13 +85,13 @@ const draftOf = (quote: Quote): Omit<QuoteDraft, "clientId"> => ({
   lines: draftLines(quote),
 });
 
-/** The lines of the order: prices were offered, so they are those that a person typed, whatever the price list says by then. */
+/** The lines of the order: their prices are promised, whatever the price list says by then (S10). A deposit has its own price (P14). */
 const orderedLines = (lines: readonly QuoteDraftLine[]): readonly QuoteDraftLine[] =>
-  lines.map((line) => (line.isDeposit === true ? line : { ...line, priceSource: "typed" }));
+  lines.map((line) => (line.isDeposit === true ? line : { ...line, priceSource: "promised" }));
 
 /** Makes the saved sale order of what was chosen. AlternativeMissing names the group that has not exactly one choice (S19). */
 export const accept = (choices: readonly string[], isByCustomer: boolean) =>
-  Effect.fnUntraced(function* ({ id, number }: LockedQuote) {
+  Effect.fnUntraced(function* ({ id, number, branchId }: LockedQuote) {
     const sql = yield* PgClient.PgClient;
     const quote = yield* readQuote(id);
     const group = choiceFault(quote.lines, choices);
@@ -100,6 +101,7 @@ export const accept = (choices: readonly string[], isByCustomer: boolean) =>
     const order = orderOf(draft, orderedLines(countedLines(draft.lines, choices)), crypto.randomUUID());
     // The note of an order is printed on its delivery note; that of a quotation is for the own people.
     const orderId = yield* saveInside({ order: { ...order, memo: number ?? "" }, version: null });
+    yield* keepPromises(order, branchId);
     yield* writeChoices(id, draft, choices);
     yield* sql`
       update quotation set order_id = ${orderId}, answered_at = now(), answered_by_customer = ${isByCustomer} where id = ${id}`;
@@ -129,6 +131,13 @@ export const declineQuote = (input: ActInput & { readonly reason: string }) =>
     detail: input.reason === "" ? null : input.reason,
     apply: decline(false),
   });
+
+/** A draft that was never sent. It stays stored, so that deleting can be taken back. */
+export const deleteQuote = (input: ActInput) =>
+  changeQuoteBy({ name: "delete", input, event: { type: "DELETE" }, apply: () => Effect.void });
+
+export const restoreQuote = (input: ActInput) =>
+  changeQuoteBy({ name: "restore", input, event: { type: "RESTORE" }, apply: () => Effect.void });
 
 const DAY = 86_400_000;
 

@@ -5,7 +5,7 @@ import { quoteEndpoints as quote } from "../../../contract/sale/quote.ts";
 import { answer } from "../../http/answer.ts";
 import { acceptGuestQuote, declineGuestQuote, linkQuote, readGuestQuote } from "./guest-quote.ts";
 import { printQuotes } from "./print-quotes.ts";
-import { acceptQuote, copyQuote, declineQuote, sendQuote } from "./quote-acts.ts";
+import { acceptQuote, copyQuote, declineQuote, deleteQuote, restoreQuote, sendQuote } from "./quote-acts.ts";
 import { listQuotes, readQuote, readVersion } from "./read-quotes.ts";
 import { changeQuote, createQuote } from "./write-quote.ts";
 
@@ -19,6 +19,8 @@ export const quoteAnswers = [
   answer(quote.linkQuote, ({ payload }) => linkQuote(payload)),
   answer(quote.acceptQuote, ({ payload }) => acceptQuote(payload)),
   answer(quote.declineQuote, ({ payload }) => declineQuote(payload)),
+  answer(quote.deleteQuote, ({ payload }) => deleteQuote(payload)),
+  answer(quote.restoreQuote, ({ payload }) => restoreQuote(payload)),
   answer(quote.copyQuote, ({ payload }) => copyQuote(payload)),
   answer(print.printQuotes, ({ query }) => printQuotes(query.ids)),
   answer(guest.guestQuote, ({ payload }) => readGuestQuote(payload.token)),

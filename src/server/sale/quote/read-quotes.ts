@@ -46,6 +46,8 @@ const actsFor = (
   ["link", { event: { type: "SHARE" }, right: change }],
   ["accept", { event: { type: "ACCEPT", revision }, right: change }],
   ["decline", { event: { type: "DECLINE" }, right: change }],
+  ["delete", { event: { type: "DELETE" }, right: change }],
+  ["restore", { event: { type: "RESTORE" }, right: change }],
 ];
 
 const newest = ["o.date", "o.id"];
@@ -56,6 +58,7 @@ const reading = documentReading({
   Row: Schema.Struct(Struct.omit(QuoteRow.fields, ["can"])),
   Page: Schema.Struct(Struct.omit(Quote.fields, ["can"])),
   visibleTo: inOwnBranch,
+  isListed: (sql, { state }) => (state === "deleted" ? sql`true` : sql`o.state <> 'deleted'`),
   filters,
   texts: [
     "lower(coalesce(o.number, ''))",

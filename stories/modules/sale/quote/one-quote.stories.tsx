@@ -46,10 +46,19 @@ export const Empty: Story = {
 };
 
 export const WithLink: Story = {
-  loaders: world({ "POST /sale/quote/link": says({ token: "quote~abc", expireTime: 1_797_937_200 }) }),
+  loaders: world({
+    "POST /sale/quote/link": says({
+      token: "quote~abc",
+      expireTime: 1_797_937_200,
+      subject: "Quotation Q-000007",
+      text: "Open our offer: {{link}}",
+      email: "orders@example.com",
+    }),
+  }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Link for the customer" }));
     await seen(await screen.findByDisplayValue(/\/token\/quote~abc$/));
+    await seen(screen.getByRole("button", { name: "Write e-mail" }));
     await userEvent.keyboard("{Escape}");
   },
 };
@@ -62,6 +71,12 @@ export const Accepted: Story = {
 export const Expired: Story = {
   loaders: world({ "GET /sale/quote": says(quoteIn("expired")) }),
   play: async ({ canvas }) => seen(await canvas.findByText("Expired")),
+};
+
+/** A draft that was never sent is deleted, and restored from its page. */
+export const Deleted: Story = {
+  loaders: world({ "GET /sale/quote": says(quoteIn("deleted")) }),
+  play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Restore/ })),
 };
 
 /** Changing a sent one says that a new version comes of it (S18). */

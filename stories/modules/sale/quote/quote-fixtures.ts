@@ -21,11 +21,12 @@ export const seller = {
 };
 
 const acts: Readonly<Record<QuoteState, readonly QuoteAct[]>> = {
-  draft: ["edit", "send", "copy"],
+  draft: ["edit", "send", "copy", "delete"],
   sent: ["edit", "link", "accept", "decline", "copy"],
   accepted: ["copy"],
   declined: ["edit", "copy"],
   expired: ["edit", "decline", "copy"],
+  deleted: ["copy", "restore"],
 };
 
 const line = (

@@ -151,6 +151,78 @@ it("an offered price holds when the price list has changed since", async () => {
   expect(await desk.orderOf(sent.id)).toMatchObject({ total: 12_00 });
 });
 
+it("its order keeps the offered price, also where a line call takes a typed price back (S10)", async () => {
+  const sent = await desk.sent(draftOf([lineOf("MUG", 10)]));
+  await api.rows("update product set unit_price = 140000 where code = 'MUG'");
+  const { order } = (await desk.accept(sent)).data;
+  const key = sent.lines[0]?.key ?? "";
+  const params = { params: { id: order?.id ?? 0 } };
+  const stored = async () => (await api.call(sale.order, params, desk.as("Manager"))).data;
+  const lineIn = async () => (await stored()).lines.find((line) => line.key === key);
+  expect(await lineIn()).toMatchObject({ priceSource: "promised", prices: { unitPrice: 120_000 } });
+  const priced = async (unitPrice: number | null, who: string) => {
+    const { id, version } = await stored();
+    const line = { key, version: (await lineIn())?.version ?? 0 };
+    const payload = { key: randomUUID(), id, version, line, unitPrice };
+    return (await api.call(sale.priceLine, { payload }, desk.as(who))).message;
+  };
+  expect(await priced(130_000, "Manager")).toBe("");
+  expect(await lineIn()).toMatchObject({ priceSource: "typed", prices: { unitPrice: 130_000 } });
+  expect(await priced(null, "Manager")).toBe("");
+  expect(await lineIn()).toMatchObject({ priceSource: "promised", prices: { unitPrice: 120_000 } });
+  // More than was offered at this price is for who may change prices.
+  const counted = async (units: number, who: string) => {
+    const { id, version } = await stored();
+    const line = { key, version: (await lineIn())?.version ?? 0 };
+    const count = { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units };
+    return await api.call(
+      sale.countLine,
+      { payload: { key: randomUUID(), id, version, line, count } },
+      desk.as(who),
+    );
+  };
+  expect((await counted(9000, "Cashier")).message).toBe("");
+  expect((await counted(11_000, "Cashier")).name).toBe("AccessDenied");
+  await api.rows("update product set unit_price = 120000 where code = 'MUG'");
+});
+
+it("a draft that was never sent is deleted, hidden from the list, and restored", async () => {
+  const written = await desk.write(draftOf([lineOf("MUG", 1)]));
+  const sent = await desk.sent(draftOf([lineOf("MUG", 1)]));
+  const asManager = desk.as("Manager");
+  const remove = (seen: { readonly id: number; readonly version: number }) =>
+    api.call(quote.deleteQuote, { payload: desk.onDocument(seen) }, asManager);
+  expect((await remove(sent)).name).toBe("NotPossibleNow");
+  const deleted = (await remove(written)).data;
+  expect(deleted).toMatchObject({ state: "deleted", can: expect.arrayContaining(["restore", "copy"]) });
+  const idsOf = async (state?: "deleted") =>
+    (
+      await api.call(quote.quotes, { query: { limit: 500, ...(state && { state }) } }, asManager)
+    ).data.quotes.map(({ id }) => id);
+  expect(await idsOf()).not.toContain(written.id);
+  expect(await idsOf("deleted")).toContain(written.id);
+  expect((await desk.send(deleted)).name).toBe("NotPossibleNow");
+  const payload = desk.onDocument(deleted);
+  const restored = await api.call(quote.restoreQuote, { payload }, asManager);
+  expect(restored.data).toMatchObject({ state: "draft", total: 12_00 });
+  expect(await idsOf()).toContain(written.id);
+  // A sent one that is being changed is in the hands of the customer.
+  const changing = (await desk.change(sent, draftOf([lineOf("MUG", 2)]))).data;
+  expect(changing.can).not.toContain("delete");
+  expect((await remove(changing)).name).toBe("NotPossibleNow");
+});
+
+it("the e-mail with the link is in the language of the quotation; the address is for who may see contacts (S20)", async () => {
+  await api.rows(`update customer set email = 'shop@example.com' where id = ${shop.customerId}`);
+  const sent = await desk.sent(draftOf([lineOf("MUG", 1)], { language: "de" }));
+  const made = await api.call(quote.linkQuote, { payload: { id: sent.id } }, desk.as("Administrator"));
+  expect(made.data.email).toBe("shop@example.com");
+  expect(made.data.subject).toContain(sent.number);
+  expect(made.data.text).toContain("{{link}}");
+  expect(made.data.text).toContain("12,00 GBP");
+  expect(made.data.text.match(/\{\{/g)).toHaveLength(1);
+});
+
 it("two people change a quotation: the second sees what the first saved (G5); a key makes one draft (G4)", async () => {
   const draft = draftOf([lineOf("MUG", 1)]);
   const key = randomUUID();

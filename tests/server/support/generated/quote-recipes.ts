@@ -1,5 +1,6 @@
 /** How the calls about quotations are made so that they are done: on one that was just written, sent or given a link. */
 import { randomUUID } from "node:crypto";
+import { quoteEndpoints as quote } from "../../../../src/contract/sale/quote.ts";
 import { quoteDesk } from "../../sale/quote/quote-desk.ts";
 import type { TestApi } from "../api.ts";
 import type { Shop } from "../shop.ts";
@@ -27,6 +28,13 @@ export const quoteRecipes = (
     linkQuote: async () => ({ payload: { id: (await sent()).id } }),
     acceptQuote: async () => ({ payload: { ...desk.onDocument(await sent()), choices: [] } }),
     declineQuote: async () => ({ payload: { ...desk.onDocument(await sent()), reason: "Too dear" } }),
+    deleteQuote: async () => ({ payload: desk.onDocument(await desk.write(draft())) }),
+    restoreQuote: async () => {
+      const written = await desk.write(draft());
+      const payload = desk.onDocument(written);
+      const deleted = await api.call(quote.deleteQuote, { payload }, desk.as("Manager"));
+      return { payload: desk.onDocument(deleted.data) };
+    },
     copyQuote: async () => ({
       payload: { key: randomUUID(), id: (await sent()).id, clientId: randomUUID() },
     }),

@@ -5,7 +5,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { notify } from "../../../../kit/feedback/notify.ts";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
-import type { QuoteLink } from "./use-quote-acts.ts";
+import type { QuoteLink } from "../../../../contract/sale/quote-link.ts";
 
 interface LinkDialogProps {
   readonly link: QuoteLink;
@@ -17,6 +17,8 @@ export function LinkDialog({ link, number, onClose }: LinkDialogProps) {
   const { t } = useTranslation(["quote", "common"]);
   const { date } = useFormats();
   const address = `${location.origin}/token/${encodeURIComponent(link.token)}`;
+  const { email = "", subject, text } = link;
+  const mail = `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text.replace("{{link}}", address))}`;
   const copy = () =>
     void navigator.clipboard.writeText(address).then(
       () => notify({ title: t("link.copied") }),
@@ -31,6 +33,7 @@ export function LinkDialog({ link, number, onClose }: LinkDialogProps) {
       footer={
         <>
           <Button onClick={onClose}>{t("common:close")}</Button>
+          <Button onClick={() => location.assign(mail)}>{t("link.mail")}</Button>
           <Button look="primary" onClick={copy}>
             {t("link.copy")}
           </Button>

@@ -1,5 +1,5 @@
 /** One quotation: its lines, the versions that the customer got, its history, and what can be done with it now. */
-import { Check, Copy, Link2, Pencil, Printer, Send, X } from "lucide-react";
+import { Check, Copy, Link2, Pencil, Printer, Send, Trash2, Undo2, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router";
 import { useFormats } from "../../../../client/settings/formats.ts";
@@ -43,6 +43,7 @@ const usePageActs = ({ quote, acts }: PartProps): readonly PageAct[] => {
       icon: <Check {...icon} />,
       onPress: () => acts.ask("accept"),
     }),
+    ...possible("restore", { look: "primary", icon: <Undo2 {...icon} />, onPress: acts.restore }),
     ...possible("link", { icon: <Link2 {...icon} />, onPress: acts.share }),
     ...possible("edit", {
       shortcut: "e",
@@ -61,6 +62,7 @@ const usePageActs = ({ quote, acts }: PartProps): readonly PageAct[] => {
     },
     ...possible("decline", { icon: <X {...icon} />, onPress: () => acts.ask("decline") }),
     ...possible("copy", { icon: <Copy {...icon} />, onPress: acts.copy }),
+    ...possible("delete", { icon: <Trash2 {...icon} />, onPress: acts.remove }),
   ];
 };
 
@@ -123,6 +125,8 @@ const useActWord = () => {
     send: t("state.sent"),
     accept: t("state.accepted"),
     decline: t("state.declined"),
+    delete: t("state.deleted"),
+    restore: t("history.restored"),
     guestAccept: t("history.guestAccept"),
     guestDecline: t("history.guestDecline"),
   };

@@ -4,18 +4,38 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { newKey, useCommand } from "../../../../client/http/command.ts";
 import { type Quote, quoteEndpoints, quotePath } from "../../../../contract/sale/quote.ts";
+import type { QuoteLink } from "../../../../contract/sale/quote-link.ts";
 import { saleEndpoints } from "../../../../contract/sale/sale.ts";
 import { notify } from "../../../../kit/feedback/notify.ts";
 import { useDocumentDone } from "../../../common/document/page/use-document-done.ts";
+import { QUOTE_LIST } from "../quote-words.ts";
 
 /** What a person is asked before an act. */
 export type QuoteAsked = "accept" | "decline";
 
-/** A link that was just made. */
-export interface QuoteLink {
-  readonly token: string;
-  readonly expireTime: number;
-}
+const refreshes = { refreshes: [quoteEndpoints.quotes] };
+
+/** Deleting a draft, with undo, and restoring it. */
+const useDeletion = (
+  seen: Pick<Quote, "id" | "version">,
+  done: ReturnType<typeof useDocumentDone<Quote>>,
+) => {
+  const { t } = useTranslation("quote");
+  const navigate = useNavigate();
+  const remove = useCommand(quoteEndpoints.deleteQuote, refreshes);
+  const restore = useCommand(quoteEndpoints.restoreQuote, refreshes);
+  const onDeleted = (quote: Quote) => {
+    done.onSuccess(quote);
+    const undo = () => restore.mutate({ payload: { id: quote.id, version: quote.version } }, done);
+    notify({ title: t("deleted", { customer: quote.customer }), undo });
+    void navigate(QUOTE_LIST);
+  };
+  return {
+    isPending: remove.isPending || restore.isPending,
+    remove: () => remove.mutate({ payload: seen }, { ...done, onSuccess: onDeleted }),
+    restore: () => restore.mutate({ payload: seen }, done),
+  };
+};
 
 export const useQuoteActs = ({ id, version }: Quote) => {
   const { t } = useTranslation("quote");
@@ -27,7 +47,6 @@ export const useQuoteActs = ({ id, version }: Quote) => {
     stateWord: ({ state }) => t(`state.${state}`),
     onDone: () => setAsked(null),
   });
-  const refreshes = { refreshes: [quoteEndpoints.quotes] };
   const send = useCommand(quoteEndpoints.sendQuote, refreshes);
   const makeLink = useCommand(quoteEndpoints.linkQuote);
   const accept = useCommand(quoteEndpoints.acceptQuote, {
@@ -35,6 +54,7 @@ export const useQuoteActs = ({ id, version }: Quote) => {
   });
   const decline = useCommand(quoteEndpoints.declineQuote, refreshes);
   const copy = useCommand(quoteEndpoints.copyQuote, refreshes);
+  const deletion = useDeletion({ id, version }, done);
   const seen = { id, version };
   const share = () =>
     makeLink.mutate(
@@ -54,11 +74,13 @@ export const useQuoteActs = ({ id, version }: Quote) => {
     ask: setAsked,
     link,
     closeLink: () => setLink(null),
-    isBusy: [send, makeLink, accept, decline, copy].some(({ isPending }) => isPending),
+    isBusy: [send, makeLink, accept, decline, copy, deletion].some(({ isPending }) => isPending),
     send: () => send.mutate({ payload: seen }, { ...done, onSuccess: onSent }),
     share,
     accept: (choices: readonly string[]) => accept.mutate({ payload: { ...seen, choices } }, done),
     decline: (reason: string) => decline.mutate({ payload: { ...seen, reason } }, done),
+    remove: deletion.remove,
+    restore: deletion.restore,
     copy: () => copy.mutate({ payload: { id, clientId: newKey() } }, { ...done, onSuccess: onCopied }),
   };
 };
