@@ -5,7 +5,6 @@ import { filesIn, textOf } from "./files.ts";
 /** Functions that wait for a screen that is not built yet. Remove the line together with the first use. */
 const waiting: Readonly<Record<string, string>> = {
   invoiceDecimals: "totals of invoices (spec section 9)",
-  packageQuantity: "quantities in packages on the stock screens (spec section 9)",
 };
 
 const product = new Map(

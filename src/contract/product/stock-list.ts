@@ -22,6 +22,8 @@ export const StockRow = Schema.Struct({
   /** Its places in the warehouse, the main one first: "A-03, B-01". */
   zones: Schema.String,
   quantity: Quantity,
+  /** Units in one box; null of products without boxes. */
+  packingBox: Schema.NullOr(Schema.Int),
   /** What open documents have promised. */
   reserved: today,
   /** What is left beside that (K2). */

@@ -23,6 +23,7 @@ const bags: StockRow = {
   branch: "London",
   zones: "A-03, C-01",
   quantity: 127_000,
+  packingBox: 12,
   reserved: 40_000,
   free: 87_000,
   inTransit: 0,
@@ -43,6 +44,7 @@ const lights: StockRow = {
   category: null,
   zones: "",
   quantity: -3_000,
+  packingBox: null,
   reserved: 0,
   free: -3_000,
   onOrder: 0,
@@ -80,7 +82,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list", "lot"],
+    areas: ["product", "list", "lot", "sale"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stock", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),

@@ -143,6 +143,23 @@ describe("the stock of now", () => {
     expect(low.every(({ quantity, minimum }) => quantity < (minimum ?? 0))).toBe(true);
   });
 
+  test("is a file that counts boxes with one decimal, of what is packed in boxes (spec section 9)", async () => {
+    await api.rows(
+      "update product set packing_box = case code when 'AS-1' then 12 end where code like 'AS-_'",
+    );
+    await api.rows(`update stock_balance set quantity = 127000
+      where product_id in (${products.join()}) and warehouse_id = ${places.main}`);
+    const query = { columns: "code,quantity,boxes", searchWord: "aged", format: "csv", orderBy: "code" };
+    const response = await api.raw(
+      new Request(`http://kontor.test/be/api/stock/stocks-export?${new URLSearchParams(query)}`, {
+        headers: { "x-auth-token": as("Manager") },
+      }),
+    );
+    const lines = (await response.text()).trim().split(/\r?\n/);
+    expect(lines).toContain("AS-1,127,10.6");
+    expect(lines).toContain("AS-2,127,");
+  });
+
   test("is found by words, and sorted by what it is worth", async () => {
     const found = await list({ searchWord: "aged as-2" });
     expect(new Set(found.map(({ code }) => code))).toEqual(new Set(["AS-2"]));

@@ -5,6 +5,8 @@ import { useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCostCurrency } from "../../../client/settings/settings.ts";
 import { StockRow, type StockSums } from "../../../contract/product/stock-list.ts";
+import { packageQuantity } from "../../../domain/price/packing.ts";
+import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 
@@ -34,7 +36,7 @@ const useQuantityColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
 ): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "sale"]);
   const formats = useFormats();
   const lots = useLotColumns();
   return useMemo(() => {
@@ -54,11 +56,21 @@ const useQuantityColumns = (
       );
       return { ...cell, align: "right", width: 88, rare } as const;
     };
+    const boxes = column.text(
+      "boxes",
+      t("sale:column.boxes"),
+      ({ quantity, packingBox }) =>
+        packingBox === null
+          ? null
+          : formats.quantity(packageQuantity(quantity, packingBox) * QUANTITY_SCALE, 1),
+      unsorted,
+    );
     return [
       column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity, {
         card: "figure",
         ...(sums && { footer: formats.quantity(sums.quantity) }),
       }),
+      { ...boxes, align: "right", width: 88, rare: 8 },
       ...(isPast
         ? []
         : [

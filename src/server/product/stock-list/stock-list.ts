@@ -8,6 +8,7 @@ import {
   StockSums,
 } from "../../../contract/product/stock-list.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
+import { packageQuantity } from "../../../domain/price/packing.ts";
 import { PRICE_SCALE, QUANTITY_SCALE } from "../../../domain/units.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { exporter, listFile, type ListColumn } from "../../export/public.ts";
@@ -75,6 +76,11 @@ const fileColumnsOf = (decimals: number, sums: StockSums): Readonly<Record<strin
   branch: { kind: "text", title: "trade:branch", cell: ({ branch }) => branch },
   zones: { kind: "text", title: "stock:zone.places", cell: ({ zones }) => zones },
   quantity: { ...quantity((row) => row.quantity, sums.quantity), title: "column.onHand" },
+  boxes: {
+    kind: "number",
+    title: "sale:column.boxes",
+    cell: ({ quantity: on, packingBox }) => (packingBox === null ? null : packageQuantity(on, packingBox)),
+  },
   reserved: quantity(({ reserved }) => reserved),
   free: quantity(({ free }) => free),
   inTransit: quantity(({ inTransit }) => inTransit),

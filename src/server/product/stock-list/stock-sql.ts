@@ -83,7 +83,7 @@ export const stockColumns = (
   const factor = sql.literal(String(powerOfTen(7 - decimals)));
   return sql`b.product_id as "productId", p.code, p.name as product,
     (select name from category where category.id = p.category_id) as category, b.warehouse_id as "warehouseId",
-    ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, ${sql.literal(zones)} as zones, b.quantity,
+    ${named("w")} as warehouse, (select name from branch where branch.id = w.branch_id) as branch, ${sql.literal(zones)} as zones, b.quantity, p.packing_box as "packingBox",
     ${now(reserved)} as reserved, ${now(`case when w.kind = 'stock' then b.quantity - ${reserved} else 0 end`)} as free, ${now(inTransit)} as "inTransit",
     ${now(onOrder)} as "onOrder", ${now(ofAfloat("coalesce(sum(a.quantity), 0)"))} as afloat,
     ${sql.literal(asOf === undefined ? ofAfloat("min(a.eta)") : "null::date")} as arrives, m.quantity as minimum, ${now(withoutLot)} as "withoutLot",
