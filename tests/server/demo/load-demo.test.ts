@@ -68,7 +68,8 @@ beforeAll(async () => {
   afterStop = [await schema(), await counts()];
   await connect();
   loads = await api.run(Effect.all([loadDemo(options), loadDemo(options)], { concurrency: 2 }));
-}, 240_000);
+  // Two loads, of about a minute each on a machine of their own; beside other work they took over four minutes.
+}, 600_000);
 
 describe("loading the demo company", () => {
   test("a load that is stopped on the way leaves an empty database as it was", () => {
