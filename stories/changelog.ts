@@ -13,6 +13,12 @@ export const changes: readonly Change[] = [
   {
     day: "2026-11-24",
     kind: "added",
+    where: "Patterns",
+    what: "Ten pages more: matching table, master and detail, draft, conflict, offline, bulk edit, notices, page templates with empty slots, labels and barcodes, print templates.",
+  },
+  {
+    day: "2026-11-24",
+    kind: "added",
     where: "Kit",
     what: 'A page for every part: 27 more, from Avatar to ThemeSwitch. "One by one" is gone.',
   },
