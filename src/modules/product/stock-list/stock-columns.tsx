@@ -31,13 +31,32 @@ const useLotColumns = (): readonly TableColumn<StockRow>[] => {
   }, [t, formats]);
 };
 
+/** How many boxes it is, of what is packed in boxes. */
+const useBoxColumn = (): TableColumn<StockRow> => {
+  const { t } = useTranslation("sale");
+  const formats = useFormats();
+  return useMemo(() => {
+    const column = columnMakers<StockRow>(formats).text(
+      "boxes",
+      t("column.boxes"),
+      ({ quantity, packingBox }) =>
+        packingBox === null
+          ? null
+          : formats.quantity(packageQuantity(quantity, packingBox) * QUANTITY_SCALE, 1),
+      unsorted,
+    );
+    return { ...column, align: "right", width: 88, rare: 8 };
+  }, [t, formats]);
+};
+
 /** How much of it. Of a past day only what was there is known. */
 const useQuantityColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
 ): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation(["product", "sale"]);
+  const { t } = useTranslation("product");
   const formats = useFormats();
+  const boxes = useBoxColumn();
   const lots = useLotColumns();
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
@@ -56,21 +75,12 @@ const useQuantityColumns = (
       );
       return { ...cell, align: "right", width: 88, rare } as const;
     };
-    const boxes = column.text(
-      "boxes",
-      t("sale:column.boxes"),
-      ({ quantity, packingBox }) =>
-        packingBox === null
-          ? null
-          : formats.quantity(packageQuantity(quantity, packingBox) * QUANTITY_SCALE, 1),
-      unsorted,
-    );
     return [
       column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity, {
         card: "figure",
         ...(sums && { footer: formats.quantity(sums.quantity) }),
       }),
-      { ...boxes, align: "right", width: 88, rare: 8 },
+      boxes,
       ...(isPast
         ? []
         : [
@@ -87,7 +97,7 @@ const useQuantityColumns = (
       amount("minimum", 8),
       ...(isPast ? [] : lots),
     ];
-  }, [t, formats, sums, isPast, lots]);
+  }, [t, formats, sums, isPast, boxes, lots]);
 };
 
 /** Where it is: the warehouse with its branch, and the places in it. */
