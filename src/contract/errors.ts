@@ -64,6 +64,7 @@ export const errors = {
   ApprovalNeedsNetwork: { code: 3024, status: 503 },
   BadgeUnknown: { code: 3025, status: 422 },
   DrawerShort: { code: 3026, status: 422 },
+  SafeShort: { code: 3028, status: 422 },
   SurchargeChanged: { code: 3027, status: 409 },
   QuoteExpired: { code: 3041, status: 409 },
   QuoteChanged: { code: 3042, status: 409 },

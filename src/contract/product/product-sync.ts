@@ -93,6 +93,8 @@ const filter = {
   field: Schema.optionalKey(SyncField),
   /** By itself what waits for a choice. */
   state: Schema.optionalKey(SyncState),
+  /** Only differences that stand after this one in the list: a next step goes on where the last one ended, whatever became of it. */
+  beyond: Schema.optionalKey(DocumentId),
 } as const;
 const SyncItemQuery = Schema.Struct(filter);
 export type SyncItemQuery = typeof SyncItemQuery.Type;

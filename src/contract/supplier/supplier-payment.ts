@@ -1,5 +1,6 @@
 /** Payments to suppliers on account: entered, matched to what is owed, paid ahead, credited, taken back (B3, B15, A1). */
 import { Schema } from "effect";
+import { TenderKind } from "../../domain/money/payment.ts";
 import { CurrencyCode, ExchangeRate, ExchangeRateInput, Money, MoneyInput } from "../../domain/units.ts";
 import { OpenOrder, OpenOrders } from "../customer/customer-payment.ts";
 import { def, ok } from "../endpoint.ts";
@@ -28,7 +29,8 @@ const SupplierMatchInput = Schema.Struct({
 
 /**
  * What is entered. `rate` is the base currency per one main unit of `currency` as it was shown: RateChanged when it is another. Money
- * leaves the accounts of `branchId`; `methodId` is null for a credit note and for what was paid ahead.
+ * leaves the accounts of `branchId`; `methodId` is null for a credit note and for what was paid ahead. Cash leaves the drawer of
+ * `tillId`, or the safe of the branch without one (F14).
  */
 export const SupplierPaymentInput = Schema.Struct({
   supplierId: RecordId,
@@ -36,6 +38,7 @@ export const SupplierPaymentInput = Schema.Struct({
   date: Day,
   methodId: Schema.NullOr(RecordId),
   branchId: RecordId,
+  tillId: Schema.optionalKey(Schema.NullOr(RecordId)),
   currency: CurrencyCode,
   rate: ExchangeRateInput,
   amount: Amount,
@@ -50,7 +53,7 @@ const OpenPurchase = Schema.Struct({ ...OpenOrder.fields, dueDate: Schema.NullOr
 
 const supplier = Schema.Struct({ id: RecordId, code: Schema.String, name: Schema.String });
 
-const { date, earliest, today, credits, base, currencies, branches, branchId } = OpenOrders.fields;
+const { date, earliest, today, credits, base, currencies, tills, branches, branchId } = OpenOrders.fields;
 
 /** All that the form asks for: what is open, what is paid ahead, and the choices on that day. `balance` is what is owed, in the base currency. */
 export const SupplierOpenOrders = Schema.Struct({
@@ -63,7 +66,11 @@ export const SupplierOpenOrders = Schema.Struct({
   credits,
   base,
   currencies,
-  methods: Schema.Array(Schema.Struct({ id: RecordId, name: Schema.String, needsReference: Schema.Boolean })),
+  methods: Schema.Array(
+    Schema.Struct({ id: RecordId, name: Schema.String, kind: TenderKind, needsReference: Schema.Boolean }),
+  ),
+  /** Tills with an open shift: cash can be taken out of their drawers. */
+  tills,
   branches,
   branchId,
 });
@@ -80,11 +87,16 @@ export const SupplierPayment = Schema.Struct({
   supplier,
   branch: Schema.String,
   method: Schema.String,
+  isCash: Schema.Boolean,
+  /** The till whose drawer the cash came from; empty for the safe, and for all that is not cash. */
+  till: Schema.String,
   currency: CurrencyCode,
   rate: ExchangeRate,
   amount: Money,
   /** What no order took: paid ahead. */
   rest: Money,
+  /** Of cash, in the payment's currency: above zero more was paid than it settles (M4). */
+  rounding: Money,
   reference: Schema.String,
   note: Schema.String,
   base: CurrencyCode,
@@ -119,7 +131,8 @@ export const supplierPaymentEndpoints = {
   }),
   /**
    * Posts a payment, once for its key (G4): matched orders are paid, the rest is paid ahead. Refused: MatchOverDue, MatchOverAmount,
-   * PrepaidNotEnough, MatchIncomplete (what was paid ahead is for orders only), RateChanged, RateMissing, StaleVersion.
+   * PrepaidNotEnough, MatchIncomplete (what was paid ahead is for orders only), RateChanged, RateMissing, StaleVersion; cash also with
+   * ShiftNeeded, CashNotPayable, and DrawerShort or SafeShort where less is there (F14).
    */
   paySupplier: def("POST", "paySupplier", "/supplier/account", pay, {
     payload: Schema.Struct({ key: Key, ...SupplierPaymentInput.fields }),
@@ -129,7 +142,7 @@ export const supplierPaymentEndpoints = {
     params: Schema.Struct({ id: DocumentId }),
     success: ok(SupplierPayment),
   }),
-  /** Takes a payment back by counter entries; PrepaidNotEnough when its rest was used since. */
+  /** Takes a payment back by counter entries; PrepaidNotEnough when its rest was used since, ShiftNeeded when its drawer has no open shift. */
   undoSupplierPayment: def("POST", "undoSupplierPayment", "/supplier/account/undo", "purchase.payment.undo", {
     payload: Schema.Struct({
       key: Key,

@@ -26,8 +26,8 @@ export type PayMethod = typeof PayMethod.Type;
 /** Why cash goes into a drawer or out of it: from or to the safe or the bank of the branch, for an expense, or else (F3). */
 export const CashReason = Schema.Literals(["safe", "bank", "expense", "other"]);
 export type CashReason = typeof CashReason.Type;
-/** Why cash moved: tips are paid out by a call of their own (E6). */
-export const MoveReason = Schema.Literals([...CashReason.literals, "tips"]);
+/** Why cash moved: tips are paid out by a call of their own (E6), suppliers by their payments (F14). */
+export const MoveReason = Schema.Literals([...CashReason.literals, "tips", "supplier"]);
 export const CashDirection = Schema.Literals(["in", "out"]);
 export type CashDirection = typeof CashDirection.Type;
 

@@ -66,7 +66,7 @@ export const purchaseChecks: readonly Check[] = [
     says: "a payment to a supplier is what its orders took and what is paid ahead, and one that was taken back has left nothing",
     query: `select format('payment %s: %s, orders %s, rest %s', p.number, p.amount, coalesce(m.given, 0), p.rest) as what
       from supplier_payment p left join (select payment_id, sum(given) as given from supplier_match group by 1) m on m.payment_id = p.id
-      where p.amount <> coalesce(m.given, 0) + p.rest
+      where p.amount <> coalesce(m.given, 0) + p.rest + p.rounding
       union all
       select format('payment %s left %s in %s', p.number, sum(e.amount), e.currency)
       from supplier_payment p join supplier_entry e on e.payment_id = p.id
@@ -74,14 +74,21 @@ export const purchaseChecks: readonly Check[] = [
       union all
       select format('payment %s left %s in %s', p.number, sum(e.amount), e.currency)
       from supplier_payment p join money_entry e on e.document_type = 'supplier payment' and e.document_id = p.id
-      where p.undone_at is not null group by p.id, p.number, e.currency having sum(e.amount) <> 0`,
+      where p.undone_at is not null group by p.id, p.number, e.currency having sum(e.amount) <> 0
+      union all
+      select format('payment %s left %s in a drawer', p.number, sum(case c.direction when 'in' then c.amount else -c.amount end))
+      from supplier_payment p join cash_move c on c.supplier_payment_id = p.id
+      where p.undone_at is not null group by p.id, p.number having sum(case c.direction when 'in' then c.amount else -c.amount end) <> 0`,
   },
   {
     invariant: "A1",
     says: "a payment to a supplier moves the money that it says, and matches no order of another supplier",
     query: `select format('payment %s: %s, money %s', p.number, p.amount, coalesce(e.amount, 0)) as what
-      from supplier_payment p left join (select document_id, sum(amount) as amount from money_entry
-        where document_type = 'supplier payment' and kind = 'purchase' and reverses is null group by 1) e on e.document_id = p.id
+      from supplier_payment p left join (select document_id, sum(amount) as amount from (
+          select document_id, amount from money_entry
+          where document_type = 'supplier payment' and kind = 'purchase' and reverses is null
+          union all select supplier_payment_id, -amount from cash_move where reason = 'supplier' and direction = 'out') moved
+        group by 1) e on e.document_id = p.id
       where p.amount * (p.kind = 'payment')::int <> -coalesce(e.amount, 0)
       union all
       select format('payment %s settles order %s', p.number, o.number) from supplier_match m

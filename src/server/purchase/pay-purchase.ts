@@ -28,7 +28,7 @@ interface PayInput {
 }
 
 /** The kind of a way of paying; NotFound where the office cannot pay so. */
-export const methodOf = Effect.fnUntraced(function* (id: number) {
+const methodOf = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const [method] = yield* sql<{ kind: keyof typeof accountKinds }>`
     select kind from pay_method where id = ${id} and active and kind in ${sql.in(OFFICE_METHODS)}`;

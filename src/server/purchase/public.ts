@@ -2,7 +2,7 @@
 export { billLandedCost } from "./costs/cost-acts.ts";
 export { createLandedCost } from "./costs/write-cost.ts";
 export { confirmPurchase, receivePurchase } from "./acts.ts";
-export { methodOf, OFFICE_METHODS, payPurchase } from "./pay-purchase.ts";
+export { OFFICE_METHODS, payPurchase } from "./pay-purchase.ts";
 export { purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
 export { queueProposals, runProposals } from "./proposal/run-proposals.ts";
@@ -13,6 +13,7 @@ export { listSplittable, readSplitReceipt } from "./split/read-split.ts";
 export { undoReceiptSplit } from "./split/undo-split.ts";
 export { createPurchaseReturn } from "./returns/write-return.ts";
 export { needPrices } from "./purchase-acts.ts";
+export { allocateWaybill } from "./waybill/allocate-costs.ts";
 export { costWaybill, moveWaybill } from "./waybill/move-waybill.ts";
 export { receiveWaybill } from "./waybill/receive-waybill.ts";
 export { createWaybill } from "./waybill/write-waybill.ts";

@@ -20,12 +20,15 @@ export interface PaymentRow {
   readonly rate: number;
   readonly amount: number;
   readonly rest: number;
+  /** Of cash: above zero more was paid than it settles (M4). */
+  readonly rounding?: number;
   readonly reference: string;
   readonly note: string;
 }
 
 /** A payment that was just stored. */
 export interface StoredPayment extends PaymentRow {
+  readonly rounding: number;
   readonly id: number;
   readonly number: string;
 }
@@ -36,12 +39,12 @@ export const storePayment = Effect.fnUntraced(function* (row: PaymentRow) {
   const [made] = yield* sql<{ id: number; number: string }>`
     with taken as (${nextNumber(sql, "supplier payment", "SP-", row.branchId)})
     insert into supplier_payment (number, branch_id, business_date, person_id, supplier_id, kind, method_id, currency, rate, amount,
-      rest, reference, note)
+      rest, rounding, reference, note)
     select number, ${row.branchId}, ${row.date}::date, ${person.id}, ${row.supplierId}, ${row.kind}, ${row.methodId}::int,
-      ${row.currency}, ${row.rate}, ${row.amount}, ${row.rest}, ${row.reference}, ${row.note}
+      ${row.currency}, ${row.rate}, ${row.amount}, ${row.rest}, ${row.rounding ?? 0}, ${row.reference}, ${row.note}
     from taken returning id, number`;
   if (!made) return yield* Effect.die(new Error("no number series for payments to suppliers"));
-  return { ...row, ...made };
+  return { ...row, rounding: row.rounding ?? 0, ...made };
 });
 
 type MoneyRows = Parameters<typeof withAccounts>[0];

@@ -137,10 +137,11 @@ export const TakeAll: Story = {
   },
 };
 
-/** More than one step takes: how many follow is said, and the next step begins when this one is done. */
+/** More than one step takes: how many follow is said, and the next step goes on beyond the last difference of this one. */
 export const TakeInSteps: Story = {
   loaders: world({
     [endpoint]: says({ items: [renamed, dearer], total: 1200 }),
+    [`${endpoint}?beyond=${dearer.id}`]: says({ items: [added], total: 1198 }),
     "POST /product/sync-items/apply": says({ batchId: 12, done: 1, refused: [] }),
   }),
   play: async ({ canvas, canvasElement, userEvent }) => {
@@ -151,7 +152,7 @@ export const TakeInSteps: Story = {
     // The button of the foot, beside the cross of the head.
     const buttons = await screen.findAllByRole("button", { name: "Close" });
     await userEvent.click(buttons.at(-1) ?? canvasElement);
-    await seen(await screen.findByText(/more follow after these/));
+    await seen(await screen.findByText(/1,197 more follow after these/));
     await userEvent.click(await screen.findByRole("button", { name: "Cancel" }));
   },
 };

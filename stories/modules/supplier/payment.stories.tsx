@@ -14,7 +14,7 @@ const manager = {
   ...anna,
   privilege: [...anna.privilege, "purchase.order.pay", "purchase.payment.undo", "supplier.supplier.read"],
 };
-const areas = ["payable", "supplier", "customer", "purchase", "record"];
+const areas = ["payable", "supplier", "customer", "purchase", "record", "sale", "till"];
 
 const world = (more: Answers = {}) => [
   async () => {
@@ -99,6 +99,45 @@ export const MatchedTooMuch: Story = {
     await seen(await canvas.findByText("Over-allocated"));
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     await seen(await canvas.findByText("More is allocated than was received."));
+  },
+};
+
+/** Cash is taken out of a drawer, which holds less. */
+export const InCash: Story = {
+  loaders: world({
+    "POST /supplier/account": refuses(
+      "DrawerShort",
+      "The drawer holds 120.00 EUR; 250.00 EUR cannot be taken out.",
+      { fields: [{ field: "amount", message: "" }] },
+    ),
+  }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const page = within(canvasElement.ownerDocument.body);
+    await userEvent.click(await canvas.findByLabelText(/^Payment method/));
+    await userEvent.click(await page.findByRole("option", { name: "Cash" }));
+    await userEvent.click(await canvas.findByLabelText(/^Paid from/));
+    await seen(await page.findByRole("option", { name: "Safe · Harbour Street" }));
+    await userEvent.click(await page.findByRole("option", { name: "Till 1" }));
+    await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "250");
+    await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
+    await seen(await canvas.findByText(/The drawer holds 120.00 EUR/));
+  },
+};
+
+export const PaidInCash: Story = {
+  parameters: posted,
+  loaders: world({
+    "GET /supplier/account/31": says({
+      ...payment,
+      method: "Cash",
+      isCash: true,
+      till: "Till 1",
+      rounding: 2,
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Till 1"));
+    await seen(await canvas.findByText("Cash rounding"));
   },
 };
 

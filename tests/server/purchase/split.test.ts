@@ -4,6 +4,7 @@ import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { inboundSplitEndpoints as splits } from "../../../src/contract/purchase/inbound-split.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
+import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { hireInto, openNorth } from "../stock/transfer-desk.ts";
 import { zoneDesk } from "../stock/zone-desk.ts";
 import { testApi } from "../support/api.ts";
@@ -176,6 +177,33 @@ test("a late cost follows goods to the warehouse that they were split to (B10)",
   expect(await late.held(product, annex)).toEqual([4, 28_00]);
   await prove();
 });
+
+test.each(valuationMethods)(
+  "undoing a split brings back the value that was split, whatever came to that place since, with its late costs (G6, B10, %s)",
+  async (method) => {
+    await valueBy(api, method);
+    const product = await late.newProduct();
+    const order = await late.received(10, 5, product);
+    const came = await desk.of(order);
+    const { data } = await desk.post(came, desk.targets(came, [{ units: 4, warehouseId: annex }]));
+    const dearer = await late.received(6, 12, product);
+    const other = await desk.of(dearer);
+    await desk.post(other, desk.targets(other, [{ units: 6, warehouseId: annex }]));
+    await late.create(order, 20_00);
+    // By moving average 6 units at 8.50 came after them, else 6 at 12.00; 8.00 of the freight is theirs.
+    const others = method === "fifo" ? 72_00 : 51_00;
+    expect(await late.held(product, annex)).toEqual([10, 28_00 + others]);
+    expect((await desk.undo(data.splits[0]?.id ?? 0)).message).toBe("");
+    expect(await late.held(product, place.main)).toEqual([10, 142_00 - others]);
+    expect(await late.held(product, annex)).toEqual([6, others]);
+    const [counter] = await api.rows(`
+      select count(*)::int as entries, sum(quantity)::int as units, sum(value)::int as value from stock_entry
+      where document_type = 'receiptSplit' and document_id = ${data.splits[0]?.id} and kind <> 'cost adjust'`);
+    expect(counter).toEqual({ entries: 4, units: 0, value: 0 });
+    await prove();
+    await valueBy(api, "average");
+  },
+);
 
 test("never more than is left is split: returned, split or sold units are not, and two at once share what is there (K2)", async () => {
   const product = await late.newProduct();

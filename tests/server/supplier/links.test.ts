@@ -268,6 +268,21 @@ it("no transaction is open while the supplier is called, and a link that is paus
   await change("MUG", "name = 'Mug'");
 });
 
+it("a next step goes on beyond the last difference, whether that was taken, ignored or refused (L2)", async () => {
+  const link = await linked();
+  const page = async (query: { readonly limit: number; readonly beyond?: number }) =>
+    (await buyer.call(sync.syncItems, { query: { linkId: link.id, ...query } }, buyerRoot())).data;
+  const all = await page({ limit: 500 });
+  expect(all.items.length).toBeGreaterThan(3);
+  const ids = all.items.map(({ id }) => id);
+  const [, second] = all.items;
+  const next = await page({ limit: 2, beyond: second?.id ?? 0 });
+  expect([next.items.map(({ id }) => id), next.total]).toEqual([ids.slice(2, 4), all.total - 2]);
+  await buyer.rows(`update sync_item set problem = 'BarcodeTaken' where id = ${ids[1]}`);
+  await apply(all.items.slice(0, 1), "ignore");
+  expect((await page({ limit: 500, beyond: ids[1] ?? 0 })).items.map(({ id }) => id)).toEqual(ids.slice(2));
+});
+
 it("what is due by its schedule is put on the queue once, and one reading of a link runs at a time (L2)", async () => {
   const link = await linked(["name"]);
   await buyer.rows(`update supplier_link set every_minutes = 60, next_at = now() where id = ${link.id}`);

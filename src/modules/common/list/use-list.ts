@@ -39,7 +39,7 @@ export interface List<Row, Q = object, Data = unknown>
   readonly peeked: Row | undefined;
   readonly peek: (row: Row | undefined) => void;
   /** Rows of the filter, at most so many, whatever page is shown. */
-  readonly readAll: (most: number) => Promise<Page<Row>>;
+  readonly readAll: (most: number, also?: Partial<Q>) => Promise<Page<Row>>;
 }
 
 /** What the implementation knows of the options: methods, so that any row fits. */
@@ -83,6 +83,6 @@ export function useList(options: Options): List<unknown> {
     views,
     peeked: data.rows.find((row) => peeked !== undefined && rowId(row) === rowId(peeked)) ?? peeked,
     peek,
-    readAll: (most) => readRows(endpoint, query, options, most),
+    readAll: (most: number, also: object = {}) => readRows(endpoint, { ...query, ...also }, options, most),
   };
 }

@@ -210,8 +210,9 @@ export default function SyncItems() {
   const mayChange = useCan()(String(sync.applySyncItems.access));
   const denied = mayChange ? undefined : t("trade:noPermission");
   const nothing = list.rows.some(({ state }) => state === "open") ? undefined : t("trade:noChangeNeeded");
-  const takeAll = async () => {
-    const { rows, total } = await list.readAll(MOST_IN_BULK);
+  /** The next step goes on beyond the last difference of the one before: what was refused stays open and would come again. */
+  const takeAll = async (last?: SyncItem) => {
+    const { rows, total } = await list.readAll(MOST_IN_BULK, last && { beyond: last.id });
     const remaining = Math.max(0, (total ?? 0) - rows.length);
     setChoosing(rows.length === 0 ? null : { choice: "take", items: rows, remaining });
   };
@@ -243,7 +244,7 @@ export default function SyncItems() {
             const goesOn = isDone && (choosing.remaining ?? 0) > 0;
             setChoosing(null);
             if (isDone) list.clear();
-            if (goesOn) void takeAll();
+            if (goesOn) void takeAll(choosing.items.at(-1));
           }}
         />
       )}

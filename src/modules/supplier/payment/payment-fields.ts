@@ -19,6 +19,10 @@ export type PaymentFormState = UseFormReturn<PaymentFields, unknown, PaymentFiel
 export const offeredKinds = ({ credits }: SupplierOpenOrders): readonly SupplierPaymentKind[] =>
   credits.length > 0 ? ["payment", "prepaid", "credit"] : ["payment", "credit"];
 
+/** Whether cash is paid by the method that is chosen. */
+export const isCash = ({ methods }: SupplierOpenOrders, methodId: number | null): boolean =>
+  methods.find(({ id }) => id === methodId)?.kind === "cash";
+
 /** What is paid ahead in a currency. */
 export const aheadOf = ({ credits }: SupplierOpenOrders, currency: string): number =>
   credits.find((one) => one.currency === currency)?.amount ?? 0;
@@ -30,6 +34,7 @@ export const blankPayment = (facts: SupplierOpenOrders) => {
     kind: "payment" as const,
     date: facts.today,
     methodId: facts.methods[0]?.id ?? null,
+    tillId: null,
     branchId: facts.branchId,
     currency: isRated ? supplier.currency : base,
     reference: "",

@@ -15,7 +15,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import { useRecordForm } from "../../common/record/record-form.ts";
 import { RecordPage } from "../../common/record/record-page.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { blankPayment, PaymentFields } from "./payment-fields.ts";
+import { blankPayment, isCash, PaymentFields } from "./payment-fields.ts";
 import { PaymentInputs } from "./payment-inputs.tsx";
 
 /** All that shows what a supplier is owed, or what was paid of an order. */
@@ -43,7 +43,8 @@ function Entry({ facts, onDate }: EntryProps) {
   const save = (values: PaymentFields) => {
     const rate = currencies.find(({ code }) => code === values.currency)?.rate ?? 1;
     const methodId = values.kind === "payment" ? values.methodId : null;
-    return pay.mutateAsync({ payload: { ...values, methodId, supplierId: supplier.id, rate } });
+    const tillId = isCash(facts, methodId) ? (values.tillId ?? null) : null;
+    return pay.mutateAsync({ payload: { ...values, methodId, tillId, supplierId: supplier.id, rate } });
   };
   const record = useRecordForm({
     schema: PaymentFields,

@@ -3,7 +3,9 @@ import { Controller } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
 import type { SupplierOpenOrders } from "../../../contract/supplier/supplier-payment.ts";
+import { cashRoundingFor } from "../../../domain/money/cash.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
@@ -15,7 +17,7 @@ import { SAID, useFieldProblem } from "../../common/form/form.ts";
 import { MatchTable } from "../../common/payment/match-table.tsx";
 import { useRateHint } from "../../common/payment/use-rate-hint.ts";
 import { Facts } from "../../common/record/facts.tsx";
-import { aheadOf, offeredKinds, type PaymentFormState } from "./payment-fields.ts";
+import { aheadOf, isCash, offeredKinds, type PaymentFormState } from "./payment-fields.ts";
 
 interface PartProps {
   readonly form: PaymentFormState;
@@ -48,6 +50,29 @@ function Supplier({ facts }: Pick<PartProps, "facts">) {
   );
 }
 
+/** Where cash is taken from: the drawer of a till with an open shift, or the safe of a branch (F14). */
+function CashPlace({ form, facts }: PartProps) {
+  const { t } = useTranslation(["payable", "till"]);
+  const [tillId, branchId] = [form.watch("tillId") ?? null, form.watch("branchId")];
+  const tills = facts.tills.map(({ id, name }) => ({ value: `till ${id}`, label: name }));
+  const safes = facts.branches.map(({ id, name }) => ({
+    value: `safe ${id}`,
+    label: `${t("till:cash.reason.safe")} · ${name}`,
+  }));
+  return (
+    <SelectField
+      label={t("from")}
+      options={[...tills, ...safes]}
+      value={tillId === null ? `safe ${branchId}` : `till ${tillId}`}
+      onChange={(place) => {
+        const [kind, id] = place.split(" ");
+        form.setValue("tillId", kind === "till" ? Number(id) : null, { shouldDirty: true });
+        if (kind === "safe") form.setValue("branchId", Number(id), { shouldDirty: true });
+      }}
+    />
+  );
+}
+
 /** How and from where money leaves; nothing of it where none does. */
 function PlaceInputs({ form, facts }: PartProps) {
   const { t } = useTranslation("payable");
@@ -55,26 +80,34 @@ function PlaceInputs({ form, facts }: PartProps) {
   if (form.watch("kind") !== "payment") return null;
   const choices = (rows: readonly { readonly id: number; readonly name: string }[]) =>
     rows.map(({ id, name }) => ({ value: String(id), label: name }));
-  const places = [
-    { name: "methodId", label: t("trade:paymentMethod"), options: choices(facts.methods) },
-    { name: "branchId", label: t("from"), options: choices(facts.branches) },
-  ] as const;
-  return places.map(({ name, label, options }) => (
-    <Controller
-      key={name}
-      control={form.control}
-      name={name}
-      render={({ field }) => (
-        <SelectField
-          label={label}
-          options={options}
-          error={problem(form.formState.errors[name])}
-          value={String(field.value)}
-          onChange={(id) => field.onChange(Number(id))}
+  const method = {
+    name: "methodId",
+    label: t("trade:paymentMethod"),
+    options: choices(facts.methods),
+  } as const;
+  const bank = { name: "branchId", label: t("from"), options: choices(facts.branches) } as const;
+  const isInCash = isCash(facts, form.watch("methodId"));
+  return (
+    <>
+      {(isInCash ? [method] : [method, bank]).map(({ name, label, options }) => (
+        <Controller
+          key={name}
+          control={form.control}
+          name={name}
+          render={({ field }) => (
+            <SelectField
+              label={label}
+              options={options}
+              error={problem(form.formState.errors[name])}
+              value={String(field.value)}
+              onChange={(id) => field.onChange(Number(id))}
+            />
+          )}
         />
-      )}
-    />
-  ));
+      ))}
+      {isInCash && <CashPlace form={form} facts={facts} />}
+    </>
+  );
 }
 
 function MoneyInputs({ form, facts }: PartProps) {
@@ -151,7 +184,12 @@ function WordInputs({ form, facts }: PartProps) {
 
 function OrderMatches({ form, facts }: PartProps) {
   const { t } = useTranslation(["payable", "customer"]);
-  const received = { amount: form.watch("amount") ?? 0, currency: form.watch("currency"), rounding: null };
+  const { Country } = useSettings();
+  const [amount, currency] = [form.watch("amount") ?? 0, form.watch("currency")];
+  const decimals = facts.currencies.find(({ code }) => code === currency)?.decimals;
+  const isInCash = form.watch("kind") === "payment" && isCash(facts, form.watch("methodId"));
+  const rounding = isInCash ? cashRoundingFor(currency, Country.value, decimals) : null;
+  const received = { amount, currency, rounding };
   const { type, message } = form.formState.errors.matches ?? {};
   return (
     <FormSection title={t("customer:payment.match")} detail={t("matchDetail")}>

@@ -77,10 +77,22 @@ function Matched({ payment }: PartProps) {
   );
 }
 
+function UndoneBy({ payment: { undone } }: PartProps) {
+  const { t } = useTranslation("customer");
+  const { dateTime } = useFormats();
+  if (undone === null) return null;
+  return (
+    <p className="rounded bg-caution-soft px-3 py-2 text-list text-caution">
+      {t("payment.undoneBy", { name: undone.by, time: dateTime(undone.at), reason: undone.reason })}
+    </p>
+  );
+}
+
 function PaymentFacts({ payment }: PartProps) {
-  const { t } = useTranslation(["payable", "supplier", "customer"]);
+  const { t } = useTranslation(["payable", "supplier", "customer", "sale", "till"]);
   const { moneyWithCode, date, dateTime } = useFormats();
-  const { supplier, undone, currency, kind } = payment;
+  const { supplier, currency, kind, branch, till } = payment;
+  const place = payment.isCash ? till || `${t("till:cash.reason.safe")} · ${branch}` : branch;
   return (
     <aside
       className="grid gap-3 rounded-panel border border-line bg-surface p-4"
@@ -103,7 +115,8 @@ function PaymentFacts({ payment }: PartProps) {
           [t("trade:paymentMethod"), payment.method],
           [t("trade:amount"), moneyWithCode(payment.amount, currency)],
           [t("rest"), moneyWithCode(payment.rest, currency)],
-          [t("from"), kind === "payment" ? payment.branch : ""],
+          [t("sale:pay.rounding"), payment.rounding === 0 ? "" : moneyWithCode(payment.rounding, currency)],
+          [t("from"), kind === "payment" ? place : ""],
           [t("trade:reference"), payment.reference],
           [t("supplier:column.memo"), payment.note],
           [
@@ -114,15 +127,7 @@ function PaymentFacts({ payment }: PartProps) {
           ],
         ]}
       />
-      {undone && (
-        <p className="rounded bg-caution-soft px-3 py-2 text-list text-caution">
-          {t("customer:payment.undoneBy", {
-            name: undone.by,
-            time: dateTime(undone.at),
-            reason: undone.reason,
-          })}
-        </p>
-      )}
+      <UndoneBy payment={payment} />
     </aside>
   );
 }

@@ -17,6 +17,10 @@ const filters: Filters<SyncItemQuery, null> = {
   linkId: { condition: (sql, id) => sql`i.link_id = ${id}` },
   field: { condition: (sql, field) => sql`i.field = ${field}` },
   state: { condition: (sql, state) => sql`i.state = ${state}` },
+  beyond: {
+    condition: (sql, id) =>
+      sql`(i.changed_at, i.id) < (select one.changed_at, one.id from sync_item one where one.id = ${id})`,
+  },
 };
 
 const { mine: _, theirs: __, ...stored } = SyncItem.fields;

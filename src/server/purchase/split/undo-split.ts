@@ -1,4 +1,4 @@
-/** Takes a split back as one act: out of zones, back to the warehouse and the product that it came as, at the value of now; lots it gave are taken off. */
+/** Takes a split back as one act: out of zones, back to the warehouse and the product that it came as, at the value it was split at; lots it gave are taken off. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { once } from "../../command.ts";
@@ -8,16 +8,18 @@ import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import {
-  type GoodsMove,
+  counterGoods,
   lockBalances,
   lockZones,
-  moveGoods,
   moveLotNow,
+  needFreeGoods,
+  originIn,
   readProductLots,
   readProductZones,
   takeOutOfZone,
 } from "../../stock/public.ts";
-import { inWords } from "./check-split.ts";
+import { inWords, type LockedReceipt } from "./check-split.ts";
+import { giveFollowed, type MovedLine, takeFollowed } from "./followed-cost.ts";
 import { lockReceipt } from "./post-split.ts";
 import { readSplitReceipt } from "./read-split.ts";
 
@@ -38,6 +40,9 @@ interface StoredLine {
   readonly labelled: number;
   readonly toProductId: number | null;
   readonly toQuantity: number | null;
+  readonly value: number;
+  /** The line of the purchase order. */
+  readonly orderLineId: number;
 }
 
 /** What arrived with a line. */
@@ -58,8 +63,10 @@ const lockSplit = Effect.fnUntraced(function* (id: number) {
   if (split === undefined || split.isUndone) return yield* refuse("NotPossibleNow");
   const lines = yield* sql<StoredLine>`
     select l.id, p.name as product, l.product_id as "productId", l.quantity, l.to_warehouse_id as "warehouseId", l.zone_id as "zoneId",
-      l.lot_id as "lotId", l.labelled, l.to_product_id as "toProductId", l.to_quantity as "toQuantity"
+      l.lot_id as "lotId", l.labelled, l.to_product_id as "toProductId", l.to_quantity as "toQuantity",
+      l.value, came.line_id as "orderLineId"
     from receipt_split_line l join product p on p.id = l.product_id
+      join purchase_receipt_line came on came.id = l.receipt_line_id and came.branch_id = l.branch_id
     where l.split_id = ${id} and l.branch_id = ${receipt.branchId} order by l.position`;
   return { receipt, lines, number: split.number };
 });
@@ -102,6 +109,37 @@ const clearLots = Effect.fnUntraced(function* (warehouseId: number, lines: reado
   }
 });
 
+/**
+ * Counter entries of the same amounts (G6); late costs that followed the goods come back with them (B10). NotEnoughStock or
+ * StockPromised where goods are gone in a warehouse that forbids it.
+ */
+const moveBack = Effect.fnUntraced(function* (
+  document: { readonly type: "receiptSplit"; readonly id: number; readonly date: string },
+  { id: receiptId, warehouseId }: LockedReceipt,
+  lines: readonly StoredLine[],
+) {
+  const sql = yield* PgClient.PgClient;
+  const moved = lines
+    .filter((line) => line.toProductId !== null || line.warehouseId !== warehouseId)
+    .map((line): MovedLine => ({
+      id: line.id,
+      value: line.value,
+      from: { productId: line.productId, warehouseId },
+      arrived: arrivalOf(line),
+      origin: originIn({ type: "receipt", id: receiptId, date: document.date }, line.orderLineId),
+    }));
+  if (moved.length === 0) return;
+  yield* needFreeGoods(
+    document,
+    moved.map(({ arrived }) => arrived),
+  );
+  const [last] = yield* sql<{ id: number }>`
+    select max(id) as id from stock_entry where document_type = 'receiptSplit' and document_id = ${document.id}`;
+  const taken = yield* takeFollowed(document, moved);
+  yield* counterGoods(document, sql`e.id <= ${last?.id ?? 0}`);
+  yield* giveFollowed(document, moved, taken);
+});
+
 const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   const sql = yield* PgClient.PgClient;
   const { receipt, lines, number } = yield* lockSplit(id);
@@ -110,35 +148,7 @@ const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   yield* lockBalances(lines.flatMap((line) => [{ productId: line.productId, warehouseId }, arrivalOf(line)]));
   yield* clearZones(lines);
   const document = { type: "receiptSplit", id, date: yield* readToday } as const;
-  const moved = lines.filter((line) => line.toProductId !== null || line.warehouseId !== warehouseId);
-  // Goods go back at the value of now: late costs that followed them come along (T4, B10).
-  const values = yield* moveGoods(
-    document,
-    moved.map((line): GoodsMove => {
-      const { warehouseId: from, ...arrived } = arrivalOf(line);
-      const isSame = line.toProductId === null;
-      return {
-        lineId: line.id,
-        ...arrived,
-        from: { warehouseId: from, kind: isSame ? "transfer out" : "kit split" },
-        ...(isSame && { to: { warehouseId, kind: "transfer in" } }),
-      };
-    }),
-  );
-  const repacked = moved.flatMap((line, at): readonly GoodsMove[] =>
-    line.toProductId === null
-      ? []
-      : [
-          {
-            lineId: line.id,
-            productId: line.productId,
-            quantity: line.quantity,
-            value: values[at] ?? 0,
-            to: { warehouseId, kind: "kit split" },
-          },
-        ],
-  );
-  yield* moveGoods(document, repacked);
+  yield* moveBack(document, receipt, lines);
   yield* clearLots(warehouseId, lines);
   yield* sql`
     update receipt_split set undone_at = now(), undone_by = ${(yield* Person).id}, undone_reason = ${reason}

@@ -1,23 +1,35 @@
-/** What a payment to a supplier must be before anything of it is posted: its day, method, rate, matches, and what is paid ahead. */
+/** What a payment to a supplier must be before anything of it is posted: its day, method, place, rate, matches, and what is paid ahead. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type {
   SupplierOpenOrders,
   SupplierPaymentInput,
 } from "../../../contract/supplier/supplier-payment.ts";
+import { cashRoundingFor } from "../../../domain/money/cash.ts";
 import { type Credit, worthOfCredit } from "../../../domain/money/exchange-difference.ts";
-import { type Rates, restOf, toBase, worthIn } from "../../../domain/money/matching.ts";
+import { cashRest, type Rates, restOf, toBase, worthIn } from "../../../domain/money/matching.ts";
 import { checkRates } from "../../customer/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
+import { refuseUnpayable } from "../../sale/public.ts";
+import { readSettings } from "../../setting/public.ts";
 
 const checkHead = Effect.fnUntraced(function* (input: SupplierPaymentInput, facts: SupplierOpenOrders) {
   if (!facts.branches.some(({ id }) => id === input.branchId)) return yield* refuse("NotFound");
   if (input.date > facts.today || input.date < facts.earliest) return yield* refuseField("date", "date");
   if (input.kind === "credit" && input.reference === "") return yield* refuseField("reference", "required");
-  if (input.kind !== "payment") return;
+  if (input.kind !== "payment") return { tender: null, till: null };
   const method = facts.methods.find(({ id }) => id === input.methodId);
   if (!method) return yield* refuseField("methodId", "choice");
   if (method.needsReference && input.reference === "") return yield* refuseField("reference", "required");
+  if (method.kind !== "cash") return { tender: method.kind, till: null };
+  // Cash is counted today, whatever day a bill is of.
+  if (input.date !== facts.today) return yield* refuseField("date", "date");
+  if (!facts.currencies.some(({ code, isCash }) => code === input.currency && isCash))
+    return yield* refuseField("currency", "choice");
+  const tillId = input.tillId ?? null;
+  const till = facts.tills.find(({ id }) => id === tillId) ?? null;
+  if (tillId !== null && till === null) return yield* refuse("ShiftNeeded");
+  return { tender: method.kind, till };
 });
 
 /** Each match with what it takes of the payment, in the order of their ids, so that two payments never wait for each other in a ring. */
@@ -62,22 +74,46 @@ const atTheirWorth = Effect.fnUntraced(function* (
 const refuseMatches = (name: "MatchOverDue" | "MatchOverAmount") =>
   refuse(name, { fields: [{ field: "matches", message: "" }] });
 
+/** What no order takes: paid ahead, or the rounding of cash, which must be payable in coins (M4, M10). */
+const leftOver = Effect.fnUntraced(function* (
+  isCash: boolean,
+  { amount, currency }: SupplierPaymentInput,
+  rest: number,
+  decimals: number,
+) {
+  if (!isCash) return { rest, rounding: 0 };
+  const { Country } = yield* readSettings;
+  const rounding = cashRoundingFor(currency, Country.value, decimals);
+  yield* refuseUnpayable(amount, { code: currency, decimals, rounding });
+  return cashRest(amount - rest, amount, rounding);
+});
+
 /** The payment as it is to be posted; refused with the field at fault. */
 export const checkPayment = Effect.fnUntraced(function* (
   input: SupplierPaymentInput,
   facts: SupplierOpenOrders,
 ) {
-  yield* checkHead(input, facts);
+  const { tender, till } = yield* checkHead(input, facts);
   const { rates, own } = yield* checkRates(input, facts);
   const ids = new Set(input.matches.map(({ orderId }) => orderId));
   const matches = pricedMatches(input, facts, rates);
   if (ids.size !== input.matches.length || matches.length !== ids.size)
     return yield* refuseMatches("MatchOverDue");
-  const rest = restOf(matches, input.amount, input.currency, rates);
+  const unmatched = restOf(matches, input.amount, input.currency, rates);
+  const { rest, rounding } = yield* leftOver(tender === "cash", input, unmatched, own.decimals);
   if (rest < 0) return yield* refuseMatches("MatchOverAmount");
   const ahead = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
   const amount = { fields: [{ field: "amount", message: "" }] };
   if (input.kind === "prepaid" && rest !== 0) return yield* refuse("MatchIncomplete", amount);
   if (input.kind === "prepaid" && input.amount > ahead) return yield* refuse("PrepaidNotEnough", amount);
-  return { rate: own.rate, rest, matches: yield* atTheirWorth(input, matches, facts) };
+  return {
+    rate: own.rate,
+    decimals: own.decimals,
+    rest,
+    rounding,
+    tender,
+    tillId: till?.id ?? null,
+    branchId: till?.branchId ?? input.branchId,
+    matches: yield* atTheirWorth(input, matches, facts),
+  };
 });

@@ -50,8 +50,11 @@ export const paymentFacts = Effect.fnUntraced(function* (supplierId: number, wan
       'date', ${date}::text, 'today', ${today}::text, 'earliest', ${earliestDay(today)}::text,
       'balance', ${sql.literal(balanceOf("supplier.id"))}, 'orders', ${yield* ordersOf(supplierId)},
       'credits', ${creditsOf(sql, supplierId)}, 'base', base.code, 'currencies', ${dayRates(sql, date, zone.value)},
-      'methods', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', ${named("m")}, 'needsReference', needs_reference)
-        order by position, id) from pay_method m where active and kind in ${sql.in(OFFICE_METHODS)}), '[]'),
+      'methods', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'name', ${named("m")}, 'kind', kind, 'needsReference', needs_reference)
+        order by kind = 'cash', position, id) from pay_method m where active and kind in ${sql.in([...OFFICE_METHODS, "cash"])}), '[]'),
+      'tills', coalesce((select jsonb_agg(jsonb_build_object('id', till.id, 'name', till.name, 'branchId', till.branch_id)
+        order by till.code) from till join shift on till_id = till.id and closed_at is null
+        where ${own}::int is null or till.branch_id = ${own}::int), '[]'),
       'branches', (select jsonb_agg(jsonb_build_object('id', id, 'name', name) order by id) from branch
         where ${own}::int is null or id = ${own}::int),
       'branchId', coalesce(${person.branchId}::int, (select min(id) from branch))) as facts

@@ -10,7 +10,6 @@ import { once } from "../../command.ts";
 import { applyChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import {
-  methodOf,
   needPrices,
   postMoney,
   purchaseKind,
@@ -21,6 +20,7 @@ import {
 import { refuse } from "../../refusal.ts";
 import { accountKinds } from "../../sale/public.ts";
 import { checkPayment, creditAtRates } from "./check-payment.ts";
+import { payInCash } from "./pay-cash.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
 
@@ -65,11 +65,18 @@ const postRest = Effect.fnUntraced(function* (payment: StoredPayment) {
     yield* postAhead(payment, [{ kind: kind === "credit" ? "credit" : "prepaid", amount: -rest, rate }]);
 });
 
-const postOut = Effect.fnUntraced(function* (payment: StoredPayment) {
-  const { methodId, currency, amount } = payment;
-  if (methodId === null) return;
-  const account = accountKinds[yield* methodOf(methodId)];
-  yield* postMoney(payment, [{ account_kind: account, currency, kind: "purchase", amount: -amount }]);
+type Checked = Effect.Success<ReturnType<typeof checkPayment>>;
+
+/** The money that leaves, and the rounding of cash beside it: what was paid too much is a loss (M4, F13). */
+const postOut = Effect.fnUntraced(function* (payment: StoredPayment, { tender, tillId, decimals }: Checked) {
+  if (tender === null) return;
+  if (tender === "cash") yield* payInCash(payment, { tillId, decimals });
+  const { currency, amount, rounding } = payment;
+  const out = { account_kind: accountKinds[tender], currency, kind: "purchase", amount: -amount };
+  yield* postMoney(payment, [
+    ...(tillId === null ? [out] : []),
+    { account_kind: "rounding", currency, kind: "rounding", amount: 0 - rounding },
+  ]);
 });
 
 const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
@@ -77,9 +84,9 @@ const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
   yield* lockSupplier(input.supplierId);
   yield* lockOrders(input.matches.map(({ orderId }) => orderId));
   const checked = yield* checkPayment(input, yield* paymentFacts(input.supplierId, input.date));
-  const { rate, rest } = checked;
+  const { rate, rest, rounding, branchId } = checked;
   const methodId = input.kind === "payment" ? input.methodId : null;
-  const payment = yield* storePayment({ ...input, methodId, rate, rest });
+  const payment = yield* storePayment({ ...input, branchId, methodId, rate, rest, rounding });
   for (const { orderId, version, amount, ...match } of checked.matches)
     yield* applyChange(purchaseKind, {
       name: "pay",
@@ -89,7 +96,7 @@ const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
       apply: (order) => settleOrder(order, payment, { ...match, settled: amount }),
     });
   yield* postRest(payment);
-  yield* postOut(payment);
+  yield* postOut(payment, checked);
   return payment.id;
 });
 

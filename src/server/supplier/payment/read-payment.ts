@@ -20,7 +20,9 @@ export const readPayment = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select p.id, p.number, p.kind, p.business_date::text as date, extract(epoch from p.at)::int as at, person.name as by,
       jsonb_build_object('id', supplier.id, 'code', supplier.code, 'name', supplier.name) as supplier, branch.name as branch,
-      coalesce(${named("m")}, '') as method, p.currency, p.rate, p.amount, p.rest, p.reference, p.note, base.code as base,
+      coalesce(${named("m")}, '') as method, coalesce(m.kind = 'cash', false) as "isCash", coalesce((select till.name
+        from cash_move moved join till on till.id = moved.till_id where moved.supplier_payment_id = p.id limit 1), '') as till,
+      p.currency, p.rate, p.amount, p.rest, p.rounding, p.reference, p.note, base.code as base,
       case when p.undone_at is not null then jsonb_build_object('at', extract(epoch from p.undone_at)::int, 'by', undoer.name,
         'reason', p.undone_reason) end as undone,
       coalesce((select jsonb_agg(jsonb_build_object('orderId', o.id, 'number', o.number, 'currency', o.currency,

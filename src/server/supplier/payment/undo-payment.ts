@@ -9,6 +9,7 @@ import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { lockOrders, lockSupplier } from "./pay-supplier.ts";
+import { bringCashBack } from "./pay-cash.ts";
 import { readPayment } from "./read-payment.ts";
 
 interface UndoInput {
@@ -82,6 +83,7 @@ const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   yield* lockOrders(matched.map((order) => order.id));
   if (payment.rest > 0) yield* refuseUsed(payment.supplierId, payment.currency, payment.rest);
   yield* counterOrders(payment);
+  yield* bringCashBack(payment);
   const today = yield* readToday;
   yield* sql`
     with account as (
