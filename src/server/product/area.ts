@@ -13,6 +13,7 @@ import { productSyncEndpoints as sync } from "../../contract/product/product-syn
 import { productEndpoints as product } from "../../contract/product/product.ts";
 import { priceChangeEndpoints as priceChange } from "../../contract/product/price-change.ts";
 import { recommendEndpoints as recommend } from "../../contract/product/recommend.ts";
+import { stockCostEndpoints } from "../../contract/product/stock-cost.ts";
 import { stockListEndpoints as stockList } from "../../contract/product/stock-list.ts";
 import { stockLogEndpoints as stockLog } from "../../contract/product/stock-log.ts";
 import { variantEndpoints as variant } from "../../contract/product/variant.ts";
@@ -96,6 +97,7 @@ import { applySyncItems, undoSyncItems } from "./sync/apply-sync-items.ts";
 import { listSyncItems } from "./sync/list-sync-items.ts";
 import { applyVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
+import { readStockCost } from "./stock-list/stock-cost.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
 import { readStockSummary, readStockSummarySums, stockSummaryExport } from "./stock-list/stock-summary.ts";
 import { onReplica } from "../sql/replica.ts";
@@ -181,6 +183,7 @@ export const productArea = area({
     answer(priceChange.rollbackPriceChange, ({ payload }) => rollbackPriceChange(payload)),
     answer(stockList.stocks, ({ query }) => listStock(query)),
     answer(stockList.stockSums, ({ query }) => readStockSums(query)),
+    answer(stockCostEndpoints.stockCost, ({ query }) => readStockCost(query)),
     answer(stockSummaryEndpoints.stockLogSummary, ({ query }) => onReplica(readStockSummary(query))),
     answer(stockSummaryEndpoints.stockLogSummarySums, ({ query }) => onReplica(readStockSummarySums(query))),
     answer(stockLog.stockLogs, ({ query }) => onReplica(readStockLogs(query))),

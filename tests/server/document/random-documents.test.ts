@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from "vitest";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { history, player } from "../support/histories.ts";
+import { expectCostsExplained } from "../product/explained-costs.ts";
 import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { type DocumentKind, documentKinds, entriesOf, type Seen } from "./document-kinds.ts";
@@ -87,6 +88,7 @@ test.each(valuationMethods)(
         }
         for (const { invariant, says, query } of checks)
           expect(await api.rows(query), `${invariant}: ${says}`).toEqual([]);
+        await expectCostsExplained(api, root(), method);
       }),
       { numRuns: 6, endOnFailure: true },
     );

@@ -14,6 +14,7 @@ import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { landedDesk } from "./landed-desk.ts";
 import { purchaseDesk } from "./purchase-desk.ts";
 import { returnDesk } from "./return-desk.ts";
+import { expectCostsExplained } from "../product/explained-costs.ts";
 import { valuationMethods, valueBy } from "../setting/valuation.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -230,6 +231,7 @@ it.each(valuationMethods)(
       );
       for (const { invariant, says, query } of provable)
         expect(await api.rows(query), `${invariant}: ${says}: ${JSON.stringify(history)}`).toEqual([]);
+      await expectCostsExplained(api, desk.as("Root"), method);
     }
     const [made] = await api.rows(
       `select count(*) as costs, count(*) filter (where state = 'undone') as undone,

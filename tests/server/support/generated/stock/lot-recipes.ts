@@ -1,4 +1,4 @@
-/** Calls that succeed, one for each act on lots: each on a new lot. */
+/** Calls that succeed, one for each act on lots and for the story of a cost: each on a new product. */
 import { randomUUID } from "node:crypto";
 import type { TestApi } from "../../api.ts";
 import type { Shop } from "../../shop.ts";
@@ -11,6 +11,7 @@ export const lotRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const desk = lotDesk(api, shop);
   const place = async () => ({ productId: await desk.make(), warehouseId: desk.main() });
   return {
+    stockCost: async () => ({ query: await place() }),
     productLots: async () => ({ query: await place() }),
     saveLot: async () => ({
       payload: {
