@@ -5,6 +5,7 @@ import type basics from "../../locales/en/basics.json";
 import type collector from "../../locales/en/collector.json";
 import type counter from "../../locales/en/counter.json";
 import type common from "../../locales/en/common.json";
+import type cost from "../../locales/en/cost.json";
 import type customer from "../../locales/en/customer.json";
 import type desk from "../../locales/en/desk.json";
 import type documentWords from "../../locales/en/document.json";
@@ -58,6 +59,7 @@ interface Words {
   basics: typeof basics;
   common: typeof common;
   counter: typeof counter;
+  cost: typeof cost;
   customer: typeof customer;
   desk: typeof desk;
   document: typeof documentWords;

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { prove } from "../../src/server/prove.ts";
+import { switchValuation } from "../../src/server/stock/public.ts";
 import { onDatabase, openBigShop } from "../support/big-shop.ts";
 import { databasePid, makeHome, removeHome, startKontor } from "../support/kontor.ts";
 import type { Kontor } from "../support/kontor.ts";
@@ -56,7 +57,22 @@ const storedSales = Effect.gen(function* () {
     select client_id::text as "clientId", number, total from sale_order where state = 'committed'`;
 });
 
-/** Runs so many rounds with so many tills; `tell` hears of each. */
+/** Values the stock by the other method, as its setting does: every posting waits meanwhile (K4). */
+const valueBy = (method: "average" | "fifo") =>
+  Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
+    yield* sql.withTransaction(
+      Effect.gen(function* () {
+        yield* sql`lock table setting in access exclusive mode`;
+        yield* sql`
+          insert into setting (name, value) values ('ValuationMethod', to_jsonb(${method}::text))
+          on conflict (name) do update set value = excluded.value`;
+        yield* switchValuation(method === "fifo");
+      }),
+    );
+  });
+
+/** Runs so many rounds with so many tills, valuing stock by first in, first out in every other one; `tell` hears of each. */
 export const crashRounds = async (
   rounds: number,
   tills = 4,
@@ -74,7 +90,8 @@ export const crashRounds = async (
   const working = Promise.all(crashDocuments.map((kind) => workWithoutPause(kind, shop, places, line)));
   // Whoever is refused ends everything at once, not after the last round.
   const refused = Promise.race([selling, working]).then(() => undefined);
-  const round = async () => {
+  const round = async (done: number) => {
+    await onDatabase(home, valueBy(done % 2 === 0 ? "average" : "fifo"));
     const before = sales;
     await pause(100 + Math.random() * 500);
     // On a slow machine nothing is killed before something was sold, or the round would prove nothing.
@@ -94,7 +111,7 @@ export const crashRounds = async (
   try {
     for (let done = 1; done <= rounds; done++) {
       const started = performance.now();
-      await Promise.race([round(), refused]);
+      await Promise.race([round(done), refused]);
       const seconds = ((performance.now() - started) / 1000).toFixed(1);
       tell(
         `round ${done}, ${seconds} s: server killed ${killed.server} times, database ${killed.database} times`,

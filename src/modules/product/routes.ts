@@ -2,7 +2,7 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const form = withWords(["product", "record", "offer"], () => import("./products/product-form.tsx"));
+const form = withWords(["product", "record", "offer", "cost"], () => import("./products/product-form.tsx"));
 
 const productImport = withWords(
   ["product", "import", "record", "list"],
@@ -67,10 +67,13 @@ export const productLoads: ScreenLoads = {
   ),
   "/product/barcodePrinting": labels,
   "/product/printyQrcode": labels,
-  "/product/stock": withWords(["product", "list", "lot"], () => import("./stock-list/stock-list.tsx")),
+  "/product/stock": withWords(
+    ["product", "list", "lot", "cost"],
+    () => import("./stock-list/stock-list.tsx"),
+  ),
   "/product/stock/log-summary": withWords(
     ["product", "list"],
     () => import("./stock-list/stock-summary.tsx"),
   ),
-  "/product/stock/log": withWords(["product", "list"], () => import("./stock-log/stock-log.tsx")),
+  "/product/stock/log": withWords(["product", "list", "cost"], () => import("./stock-log/stock-log.tsx")),
 };

@@ -33,6 +33,8 @@ export const releases: readonly Release[] = [
       { area: "purchase", text: "release.supplierInvoices" },
       { area: "purchase", text: "release.supplierSync" },
       { area: "product", text: "release.lots" },
+      { area: "product", text: "release.fifo" },
+      { area: "product", text: "release.costs" },
       { area: "sale", text: "release.payPages" },
       { area: "sale", text: "release.surcharge" },
       { area: "basics", text: "release.restaurant" },

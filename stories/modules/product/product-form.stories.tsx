@@ -6,12 +6,13 @@ import ProductForm from "../../../src/modules/product/products/product-form.tsx"
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { averaged } from "./cost/cost-fixtures.ts";
 import { answers, card, inColours, keeper, manager } from "./product-fixtures.ts";
 
 const world = (more: Answers = {}, profile = manager) => [
   async () => {
     keepStored("drafts", null);
-    return inWorld({ profile, areas: ["product", "record"], answers: { ...answers, ...more } })();
+    return inWorld({ profile, areas: ["product", "record", "cost"], answers: { ...answers, ...more } })();
   },
 ];
 
@@ -111,10 +112,13 @@ export const BarcodeTaken: Story = {
 };
 
 export const Stock: Story = {
-  loaders: world(),
-  play: async ({ canvas, userEvent }) => {
+  loaders: world({ "GET /stock/cost": says(averaged) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: "Stock" }));
     await seen(await canvas.findByText("46.07"));
+    await userEvent.click(await canvas.findByRole("button", { name: "Explain cost Main warehouse" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByText(/^The 12 in Main warehouse cost/));
   },
 };
 

@@ -8,6 +8,7 @@ import StockList from "../../../src/modules/product/stock-list/stock-list.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
+import { averaged } from "./cost/cost-fixtures.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
 
 const route = "/product/stock";
@@ -82,7 +83,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list", "lot", "sale"],
+    areas: ["product", "list", "lot", "sale", "cost"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stock", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),
@@ -118,6 +119,16 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Lunch bag, red spots"));
     await seen(await canvas.findByText("Stock value"));
+  },
+};
+
+/** A press on a cost explains it. */
+export const CostExplained: Story = {
+  loaders: world({ "GET /stock/cost": says(averaged) }),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "0.85" }));
+    const page = within(canvasElement.ownerDocument.body);
+    await seen(await page.findByText(/^The 12 in Main warehouse cost/));
   },
 };
 

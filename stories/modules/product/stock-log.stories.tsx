@@ -57,7 +57,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list"],
+    areas: ["product", "list", "cost"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stockLog", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),

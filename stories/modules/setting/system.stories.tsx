@@ -68,6 +68,16 @@ export const Found: StoryObj = {
   },
 };
 
+/** The valuation method says what a change does, before it is saved (K4). */
+export const Valuation: StoryObj = {
+  ...Ready,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole("searchbox", { name: "Search settings" }), "valuation");
+    await seen(await canvas.findByText(/A change keeps the stock value/));
+    await seen(await canvas.findByRole("button", { name: /^Stock valuation.*Moving average/ }));
+  },
+};
+
 export const Empty: StoryObj = {
   ...Ready,
   play: async ({ canvas, userEvent }) => {

@@ -1,27 +1,24 @@
 /** What a product's screen shows beside its form: stock by warehouse, its picture, and the history of its card. */
-import { Copy, ScrollText } from "lucide-react";
+import { Copy } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan, useSees } from "../../../client/session/session.ts";
-import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
-import { ProductCard, productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
+import { type ProductCard, productCardEndpoints as cards } from "../../../contract/product/product-card.ts";
 import { offerEndpoints } from "../../../contract/purchase/offer.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
-import { columnMakers } from "../../common/list/columns.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
-import { PlainTable } from "../../common/list/plain-table.tsx";
 import { OfferTable } from "../../common/offer/offer-table.tsx";
 import { PictureField, pictureBox } from "../../common/record/picture-field.tsx";
 import { RecordHistory } from "../../common/record/record-history.tsx";
 import { usePicture } from "../../common/record/use-picture.ts";
-import { useMayOpen } from "../../common/use-may-open.ts";
 import { ProductVariants } from "../variants/product-variants.tsx";
+import { ProductStock } from "./product-stock.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { productReads } from "./product-reads.ts";
 import type { ProductChoices } from "./product-choices.ts";
@@ -53,54 +50,6 @@ function Picture({ card, onRefresh }: CardProps) {
         show={pictureBox(fields.name, t("form.picture"))}
       />
     </section>
-  );
-}
-
-type StockRow = ProductCard["stock"][number];
-
-function Stock({ card }: Pick<CardProps, "card">) {
-  const { t } = useTranslation("product");
-  const formats = useFormats();
-  const sees = useSees(ProductCard);
-  const currency = useBaseCurrency()?.code ?? "";
-  const navigate = useNavigate();
-  const mayOpenLog = useMayOpen()("/product/stock/log");
-  const column = columnMakers<StockRow>(formats);
-  const columns = [
-    column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse),
-    column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity),
-    {
-      ...column.text("lastCost", t("stock.lastCost"), ({ lastCost }) => formats.price(lastCost ?? 0)),
-      align: "right" as const,
-    },
-    column.money(
-      "value",
-      t("stock.value"),
-      ({ value }) => value ?? null,
-      () => currency,
-      { usual: currency },
-    ),
-  ].filter(({ id }) => sees(id));
-  return (
-    <div className={`${box} overflow-hidden`}>
-      <PlainTable
-        label={t("filter.stock")}
-        columns={columns}
-        rows={card.stock}
-        rowId={({ warehouseId }) => String(warehouseId)}
-        empty={t("stock.none")}
-      />
-      {mayOpenLog && (
-        <p className="border-t border-line p-3">
-          <Button
-            icon={<ScrollText aria-hidden="true" size={16} />}
-            onClick={() => void navigate(`/product/stock/log?productId=${card.id}`)}
-          >
-            {t("act.log")}
-          </Button>
-        </p>
-      )}
-    </div>
   );
 }
 
@@ -184,7 +133,7 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
         {part !== "card" && (
           <div className="mx-auto grid h-full max-w-[960px] content-start gap-4 overflow-y-auto p-4">
             {part === "variants" && <ProductVariants id={card.id} choices={choices} />}
-            {part === "stock" && <Stock card={card} />}
+            {part === "stock" && <ProductStock card={card} />}
             {part === "offers" && <OfferTable productId={card.id} />}
             {part === "picture" && <Picture card={card} onRefresh={onRefresh} />}
             {part === "history" && <History id={card.id} choices={choices} />}

@@ -10,6 +10,25 @@ import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 
+/** A cost that explains itself when it is pressed; by keyboard it is an act of the row. */
+function ExplainedCost({ cost, onExplain }: { readonly cost: string; readonly onExplain: () => void }) {
+  const { t } = useTranslation("cost");
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      title={t("explain")}
+      className="figures hover:text-accent hover:underline"
+      onClick={(event) => {
+        event.stopPropagation();
+        onExplain();
+      }}
+    >
+      {cost}
+    </button>
+  );
+}
+
 const unsorted = { sortable: false } as const;
 
 /** Of products with lots: what is in none, and when the next one expires (K10). */
@@ -129,8 +148,9 @@ const usePlaceColumns = (): readonly TableColumn<StockRow>[] => {
 export const useStockColumns = (
   sums: StockSums | undefined,
   isPast: boolean,
+  onExplain: (row: StockRow) => void,
 ): readonly TableColumn<StockRow>[] => {
-  const { t } = useTranslation("product");
+  const { t } = useTranslation(["product", "cost"]);
   const formats = useFormats();
   const sees = useSees(StockRow);
   const cost = useCostCurrency();
@@ -138,12 +158,12 @@ export const useStockColumns = (
   const quantities = useQuantityColumns(sums, isPast);
   return useMemo(() => {
     const column = columnMakers<StockRow>(formats);
-    const averageCost = column.text(
-      "averageCost",
-      t("stockList.column.averageCost"),
-      (row) => formats.price(row.averageCost ?? 0),
-      unsorted,
-    );
+    const price = (row: StockRow) => formats.price(row.averageCost ?? 0);
+    const averageCost: TableColumn<StockRow> = {
+      ...column.text("averageCost", t("stockList.column.averageCost"), price, unsorted),
+      // Of a past day only the figure is known, not how it came about.
+      ...(!isPast && { cell: (row) => <ExplainedCost cost={price(row)} onExplain={() => onExplain(row)} /> }),
+    };
     const all: readonly TableColumn<StockRow>[] = [
       column.text("code", t("trade:code"), ({ code }) => code, { width: 92, card: "line" }),
       column.text("product", t("trade:product"), ({ product }) => product, {
@@ -167,5 +187,5 @@ export const useStockColumns = (
       ),
     ];
     return all.filter(({ id }) => sees(id));
-  }, [t, formats, sees, sums, cost, places, quantities]);
+  }, [t, formats, sees, sums, cost, places, quantities, isPast, onExplain]);
 };

@@ -1,10 +1,12 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { CalendarClock, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
+import { CalendarClock, CircleHelp, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { stockCostEndpoints } from "../../../contract/product/stock-cost.ts";
 import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
 import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
@@ -14,6 +16,7 @@ import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { AssignZone } from "./assign-zone.tsx";
 import { LotDialog } from "./lot-dialog.tsx";
+import { CostDialog } from "./cost-dialog.tsx";
 import { ShelfLife } from "./shelf-life.tsx";
 import { useStockColumns } from "./stock-columns.tsx";
 import { useStockFilters } from "./stock-filters.tsx";
@@ -37,10 +40,12 @@ const useRowActions = (
   asOf: string | undefined,
   onPlaces: (row: StockRow) => void,
   onLots: (row: StockRow) => void,
+  onExplain: (row: StockRow) => void,
 ): ((row: StockRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "stock", "trade", "route", "lot"]);
+  const { t } = useTranslation(["product", "stock", "trade", "route", "lot", "cost"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
+  const seesCost = useCan()(stockCostEndpoints.stockCost.access);
   const denied = t("trade:noPermission");
   return (row) => [
     {
@@ -62,6 +67,16 @@ const useRowActions = (
       icon: <Layers {...icon} />,
       onPress: () => onLots(row),
     },
+    ...(seesCost
+      ? [
+          {
+            id: "cost",
+            label: t("cost:explain"),
+            icon: <CircleHelp {...icon} />,
+            onPress: () => onExplain(row),
+          },
+        ]
+      : []),
     {
       id: "change",
       label: t("route:productStockProductStockChange"),
@@ -86,14 +101,15 @@ function Stock() {
   const { query } = list;
   const [placed, setPlaced] = useState<StockRow | null>(null);
   const [lotted, setLotted] = useState<StockRow | null>(null);
-  const rowActions = useRowActions(query.asOf, setPlaced, setLotted);
+  const [explained, setExplained] = useState<StockRow | null>(null);
+  const rowActions = useRowActions(query.asOf, setPlaced, setLotted, setExplained);
   const { data: sums } = useCall(stockListEndpoints.stockSums, { query: filterOf(query) });
   return (
     <>
       <ListScreen
         list={{ ...list, total: sums?.rows ?? null }}
         title={t("route:productStock")}
-        columns={useStockColumns(sums, query.asOf !== undefined)}
+        columns={useStockColumns(sums, query.asOf !== undefined, setExplained)}
         filters={useStockFilters(sums)}
         actions={
           <Button
@@ -112,6 +128,7 @@ function Stock() {
         empty={{ title: t("stockList.empty.title"), detail: t("stockList.empty.detail") }}
       />
       {placed && <ZoneDialog row={placed} onClose={() => setPlaced(null)} />}
+      {explained && <CostDialog place={explained} onClose={() => setExplained(null)} />}
       {lotted && <LotDialog place={lotted} onClose={() => setLotted(null)} />}
     </>
   );

@@ -1,11 +1,14 @@
 /** Every movement of stock with the balance after it: `/product/stock/log`. */
-import { FileText, ListFilter as Narrow } from "lucide-react";
+import { CircleHelp, FileText, ListFilter as Narrow } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { documentPath } from "../../../contract/document-route.ts";
+import { stockCostEndpoints } from "../../../contract/product/stock-cost.ts";
 import { placeOf } from "../../../contract/ledger.ts";
 import {
   type StockLogQuery,
@@ -18,6 +21,7 @@ import { LedgerScreen } from "../../common/ledger/ledger-screen.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { isOnly } from "../../common/prove/prove-filter.ts";
+import { CostDialog } from "../stock-list/cost-dialog.tsx";
 import { useStockLogColumns } from "./stock-log-columns.tsx";
 import { useStockLogFilters } from "./stock-log-filters.ts";
 
@@ -44,9 +48,12 @@ const proofOf = (query: StockLogQuery): ProveQuery | undefined => {
 
 const icon = { "aria-hidden": true, size: 16 } as const;
 
-const useRowActions = (): ((row: StockLogRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation("product");
+const useRowActions = (
+  onExplain: (row: StockLogRow) => void,
+): ((row: StockLogRow) => readonly MenuEntry[]) => {
+  const { t } = useTranslation(["product", "cost"]);
   const navigate = useNavigate();
+  const seesCost = useCan()(stockCostEndpoints.stockCost.access);
   return (row) => {
     const path = documentPath(row.documentType, row.documentId);
     return [
@@ -63,6 +70,16 @@ const useRowActions = (): ((row: StockLogRow) => readonly MenuEntry[]) => {
         icon: <Narrow {...icon} />,
         onPress: () => void navigate(accountPath(row)),
       },
+      ...(seesCost
+        ? [
+            {
+              id: "cost",
+              label: t("cost:explain"),
+              icon: <CircleHelp {...icon} />,
+              onPress: () => onExplain(row),
+            },
+          ]
+        : []),
     ];
   };
 };
@@ -72,24 +89,29 @@ export default function StockLog() {
   const formats = useFormats();
   const list = useList(options);
   const { query } = list;
+  const [explained, setExplained] = useState<StockLogRow | null>(null);
+  const rowActions = useRowActions(setExplained);
   const { data: sums } = useCall(stockLogEndpoints.stockLogSums, { query: filterOf(query) });
   return (
-    <LedgerScreen
-      list={list}
-      title={t("stockLog.title")}
-      columns={useStockLogColumns(sums)}
-      filters={useStockLogFilters(sums)}
-      search={t("stockLog.search")}
-      rowLabel={({ product, number }) => `${product} ${number ?? ""}`}
-      rowActions={useRowActions()}
-      exporter={(wish) =>
-        download(stockLogEndpoints.exportStockLogs, { query: { ...filterOf(query), ...wish } })
-      }
-      sums={sums}
-      format={(amount) => formats.quantity(amount)}
-      prove={proofOf(query)}
-      accountPath={accountPath}
-      empty={{ title: t("stockLog.empty.title"), detail: t("stockLog.empty.detail") }}
-    />
+    <>
+      <LedgerScreen
+        list={list}
+        title={t("stockLog.title")}
+        columns={useStockLogColumns(sums)}
+        filters={useStockLogFilters(sums)}
+        search={t("stockLog.search")}
+        rowLabel={({ product, number }) => `${product} ${number ?? ""}`}
+        rowActions={rowActions}
+        exporter={(wish) =>
+          download(stockLogEndpoints.exportStockLogs, { query: { ...filterOf(query), ...wish } })
+        }
+        sums={sums}
+        format={(amount) => formats.quantity(amount)}
+        prove={proofOf(query)}
+        accountPath={accountPath}
+        empty={{ title: t("stockLog.empty.title"), detail: t("stockLog.empty.detail") }}
+      />
+      {explained && <CostDialog place={explained} onClose={() => setExplained(null)} />}
+    </>
   );
 }
