@@ -17,16 +17,15 @@ import { CostDialog } from "../stock-list/cost-dialog.tsx";
 
 type StockRow = ProductCard["stock"][number];
 
-export function ProductStock({ card }: { readonly card: ProductCard }) {
+/** The columns that the person may see; `onExplain` tells how a cost came about. */
+const useColumns = (onExplain: (row: StockRow) => void): readonly TableColumn<StockRow>[] => {
   const { t } = useTranslation(["product", "cost"]);
   const formats = useFormats();
   const sees = useSees(ProductCard);
   const currency = useBaseCurrency()?.code ?? "";
-  const navigate = useNavigate();
-  const mayOpenLog = useMayOpen()("/product/stock/log");
   const seesCost = useCan()(stockCostEndpoints.stockCost.access);
-  const [explained, setExplained] = useState<StockRow | null>(null);
   const column = columnMakers<StockRow>(formats);
+  const lastCost = column.text("lastCost", t("stock.lastCost"), (row) => formats.price(row.lastCost ?? 0));
   const explain: TableColumn<StockRow> = {
     id: "explain",
     header: t("cost:title"),
@@ -36,19 +35,16 @@ export function ProductStock({ card }: { readonly card: ProductCard }) {
         size="small"
         look="ghost"
         aria-label={`${t("cost:explain")} ${row.warehouse}`}
-        onClick={() => setExplained(row)}
+        onClick={() => onExplain(row)}
       >
         {t("cost:explain")}
       </Button>
     ),
   };
-  const columns = [
+  const columns: readonly TableColumn<StockRow>[] = [
     column.text("warehouse", t("trade:warehouse"), ({ warehouse }) => warehouse),
     column.quantity("quantity", t("column.onHand"), ({ quantity }) => quantity),
-    {
-      ...column.text("lastCost", t("stock.lastCost"), ({ lastCost }) => formats.price(lastCost ?? 0)),
-      align: "right" as const,
-    },
+    { ...lastCost, align: "right" },
     column.money(
       "value",
       t("stock.value"),
@@ -56,12 +52,21 @@ export function ProductStock({ card }: { readonly card: ProductCard }) {
       () => currency,
       { usual: currency },
     ),
-  ].filter(({ id }) => sees(id));
+  ];
+  return [...columns.filter(({ id }) => sees(id)), ...(seesCost ? [explain] : [])];
+};
+
+export function ProductStock({ card }: { readonly card: ProductCard }) {
+  const { t } = useTranslation("product");
+  const navigate = useNavigate();
+  const mayOpenLog = useMayOpen()("/product/stock/log");
+  const [explained, setExplained] = useState<StockRow | null>(null);
+  const columns = useColumns(setExplained);
   return (
     <div className="overflow-hidden rounded-panel border border-line bg-surface">
       <PlainTable
         label={t("filter.stock")}
-        columns={seesCost ? [...columns, explain] : columns}
+        columns={columns}
         rows={card.stock}
         rowId={({ warehouseId }) => String(warehouseId)}
         empty={t("stock.none")}

@@ -1,12 +1,10 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { CalendarClock, CircleHelp, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
+import { CalendarClock, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
-import { stockCostEndpoints } from "../../../contract/product/stock-cost.ts";
 import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
 import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
@@ -20,6 +18,7 @@ import { CostDialog } from "./cost-dialog.tsx";
 import { ShelfLife } from "./shelf-life.tsx";
 import { useStockColumns } from "./stock-columns.tsx";
 import { useStockFilters } from "./stock-filters.tsx";
+import { useExplainEntry } from "./use-explain-entry.tsx";
 import { ZoneDialog } from "./zone-dialog.tsx";
 
 const options = {
@@ -42,10 +41,10 @@ const useRowActions = (
   onLots: (row: StockRow) => void,
   onExplain: (row: StockRow) => void,
 ): ((row: StockRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "stock", "trade", "route", "lot", "cost"]);
+  const { t } = useTranslation(["product", "stock", "trade", "route", "lot"]);
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
-  const seesCost = useCan()(stockCostEndpoints.stockCost.access);
+  const explain = useExplainEntry(onExplain);
   const denied = t("trade:noPermission");
   return (row) => [
     {
@@ -67,16 +66,7 @@ const useRowActions = (
       icon: <Layers {...icon} />,
       onPress: () => onLots(row),
     },
-    ...(seesCost
-      ? [
-          {
-            id: "cost",
-            label: t("cost:explain"),
-            icon: <CircleHelp {...icon} />,
-            onPress: () => onExplain(row),
-          },
-        ]
-      : []),
+    ...explain(row),
     {
       id: "change",
       label: t("route:productStockProductStockChange"),

@@ -1,14 +1,12 @@
 /** Every movement of stock with the balance after it: `/product/stock/log`. */
-import { CircleHelp, FileText, ListFilter as Narrow } from "lucide-react";
+import { FileText, ListFilter as Narrow } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
-import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { documentPath } from "../../../contract/document-route.ts";
-import { stockCostEndpoints } from "../../../contract/product/stock-cost.ts";
 import { placeOf } from "../../../contract/ledger.ts";
 import {
   type StockLogQuery,
@@ -22,6 +20,7 @@ import { filterOf } from "../../common/list/filter-of.ts";
 import { useList } from "../../common/list/use-list.ts";
 import { isOnly } from "../../common/prove/prove-filter.ts";
 import { CostDialog } from "../stock-list/cost-dialog.tsx";
+import { useExplainEntry } from "../stock-list/use-explain-entry.tsx";
 import { useStockLogColumns } from "./stock-log-columns.tsx";
 import { useStockLogFilters } from "./stock-log-filters.ts";
 
@@ -51,9 +50,9 @@ const icon = { "aria-hidden": true, size: 16 } as const;
 const useRowActions = (
   onExplain: (row: StockLogRow) => void,
 ): ((row: StockLogRow) => readonly MenuEntry[]) => {
-  const { t } = useTranslation(["product", "cost"]);
+  const { t } = useTranslation("product");
   const navigate = useNavigate();
-  const seesCost = useCan()(stockCostEndpoints.stockCost.access);
+  const explain = useExplainEntry(onExplain);
   return (row) => {
     const path = documentPath(row.documentType, row.documentId);
     return [
@@ -70,16 +69,7 @@ const useRowActions = (
         icon: <Narrow {...icon} />,
         onPress: () => void navigate(accountPath(row)),
       },
-      ...(seesCost
-        ? [
-            {
-              id: "cost",
-              label: t("cost:explain"),
-              icon: <CircleHelp {...icon} />,
-              onPress: () => onExplain(row),
-            },
-          ]
-        : []),
+      ...explain(row),
     ];
   };
 };
