@@ -10,6 +10,7 @@ const PrintedDamageLine = Schema.Struct({
     "key",
     "code",
     "name",
+    "lot",
     "packing",
     "count",
     "quantity",

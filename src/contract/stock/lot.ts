@@ -7,6 +7,7 @@ import { File, fileQuery } from "../file.ts";
 import { RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
+import { ProductIds } from "../till/till-find.ts";
 import type { ListDescription } from "../list-column.ts";
 
 /** What stands on the package. */
@@ -45,6 +46,19 @@ export const ProductLots = Schema.Struct({
   lots: Schema.Array(ProductLot),
 });
 export type ProductLots = typeof ProductLots.Type;
+
+/** A lot that a line of a document can name, and what a warehouse has of it. */
+export const GoodsLot = Schema.Struct({
+  productId: Schema.Int,
+  lotId: Schema.Int,
+  code: Schema.String,
+  expiry: Schema.NullOr(Schema.String),
+  quantity: Quantity,
+});
+export type GoodsLot = typeof GoodsLot.Type;
+
+/** The most lots of a product that a document offers. */
+export const MOST_GOODS_LOTS = 40;
 
 /** What a warehouse has of a lot that expires, and what is expected to be left of it then. */
 export const ShelfLifeRow = Schema.Struct({
@@ -135,6 +149,11 @@ export const lotEndpoints = {
   productLots: def("GET", "productLots", "/stock/product-lots", read, {
     query: Schema.Struct({ productId: RecordId, warehouseId: RecordId }),
     success: ok(ProductLots),
+  }),
+  /** Lots of some products in a warehouse, those with goods first, then first expired first; none for one of another branch (T10). */
+  goodsLots: def("GET", "goodsLots", "/stock/goods-lots", read, {
+    query: Schema.Struct({ warehouseId: RecordId, ids: ProductIds }),
+    success: ok(Schema.Array(GoodsLot)),
   }),
   /** Makes a lot, or changes one in the version that was seen (G5); CodeTaken where the product has a lot of that code. */
   saveLot: def("POST", "saveLot", "/stock/product-lots", change, {

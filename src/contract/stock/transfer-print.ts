@@ -10,6 +10,7 @@ const PrintedTransferLine = Schema.Struct({
     "key",
     "code",
     "name",
+    "lot",
     "packing",
     "count",
     "asked",

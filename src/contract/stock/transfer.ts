@@ -94,6 +94,7 @@ export const TransferLine = Schema.Struct({
   productId: Schema.Int,
   /** The lot that somebody chose (K10). */
   lotId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  lot: Schema.optionalKey(Schema.NullOr(Schema.String)),
   code: Schema.String,
   name: Schema.String,
   packing: Packing,

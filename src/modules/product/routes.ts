@@ -68,7 +68,7 @@ export const productLoads: ScreenLoads = {
   "/product/barcodePrinting": labels,
   "/product/printyQrcode": labels,
   "/product/stock": withWords(
-    ["product", "list", "lot", "cost"],
+    ["product", "list", "lot", "sale", "cost"],
     () => import("./stock-list/stock-list.tsx"),
   ),
   "/product/stock/log-summary": withWords(

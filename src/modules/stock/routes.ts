@@ -3,7 +3,7 @@ import { goodsWords } from "../common/import-wizard/goods-fields.ts";
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const words = ["stock", "list", "document", "record", "product", "sale"];
+const words = ["stock", "list", "document", "record", "product", "sale", "lot"];
 
 export const stockLoads: ScreenLoads = {
   "/product/newStockCheck": withWords(words, () => import("./check/plan-check.tsx")),

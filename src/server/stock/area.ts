@@ -89,7 +89,7 @@ import {
 import { settleTransfer } from "./transfer/settle-transfer.ts";
 import { goodsAtBothEnds, listPlaces } from "./transfer/transfer-places.ts";
 import { createTransfer, editTransfer } from "./transfer/write-transfer.ts";
-import { moveLot, readProductLots, saveLot } from "./lot/product-lots.ts";
+import { moveLot, readGoodsLots, readProductLots, saveLot } from "./lot/product-lots.ts";
 import { listShelfLife, shelfLifeExport } from "./lot/shelf-life.ts";
 import { leaveZone, moveInWarehouse, placeProducts, readProductZones } from "./zone/zone-stock.ts";
 
@@ -173,6 +173,7 @@ export const stockArea = area({
     answer(zone.placeProducts, ({ payload }) => placeProducts(payload)),
     answer(zone.leaveZone, ({ payload }) => leaveZone(payload)),
     answer(zone.moveInWarehouse, ({ payload }) => moveInWarehouse(payload)),
+    answer(lot.goodsLots, ({ query }) => readGoodsLots(query)),
     answer(lot.productLots, ({ query }) => readProductLots(query)),
     answer(lot.saveLot, ({ payload }) => saveLot(payload)),
     answer(lot.moveLot, ({ payload }) => moveLot(payload)),

@@ -155,12 +155,13 @@ export const printsDamages = (...damages: readonly PrintedDamage[]) => ({
 export const world = (answers: Answers = {}, privilege: readonly string[] = keeper.privilege) => [
   inWorld({
     profile: { ...keeper, privilege },
-    areas: ["stock", "list", "document", "record", "product", "sale", "trade", "route"],
+    areas: ["stock", "list", "document", "record", "product", "sale", "lot", "trade", "route"],
     answers: {
       "GET /stock/damages": says({
         damages: [rowIn("waiting", 9), rowIn("draft", 8), rowIn("posted")],
         total: 3,
       }),
+      "GET /stock/goods-lots": says([]),
       "GET /stock/defectives": says({ defectives, total: 3, value: 2_400 }),
       "GET /stock/damage/places": says(places),
       "GET /stock/damage/goods": says([{ productId: 1, free: 144_000 }]),

@@ -3,7 +3,8 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { EditTransfer } from "../../../src/modules/stock/transfer/edit-transfer.tsx";
 import NewTransfer from "../../../src/modules/stock/transfer/new-transfer.tsx";
-import { at, refuses } from "../../support/world.tsx";
+import { at, refuses, says } from "../../support/world.tsx";
+import type { GoodsLot } from "../../../src/contract/stock/lot.ts";
 import { seen } from "../../support/seen.ts";
 import { catalogue, transferIn, world } from "./transfer-fixtures.ts";
 
@@ -40,6 +41,30 @@ export const Ready: Story = {
 };
 
 const stored = transferIn("draft");
+
+const lots: readonly GoodsLot[] = [
+  { productId: 1, lotId: 4, code: "A17", expiry: "2027-01-31", quantity: 20_000 },
+  { productId: 1, lotId: 5, code: "B01", expiry: null, quantity: 9_000 },
+];
+
+/** A line names its lot by its code; a lot that is not there, or has less, is said at the cell (K10). */
+export const NamedLot: Story = {
+  render: () => <EditTransfer transfer={stored} />,
+  loaders: world({ "GET /stock/goods-lots": says(lots) }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/^A17: 20, .*; B01: 9$/));
+    const cell = () => {
+      const cells = canvas.getAllByRole("gridcell");
+      return cells.find((one) => /A17: 20|c9|B01: 9/.test(one.textContent ?? "")) ?? document.body;
+    };
+    await userEvent.dblClick(cell());
+    await userEvent.keyboard("b01{Enter}", { delay: 80 });
+    await seen(await canvas.findByText("B01: 9"));
+    await userEvent.dblClick(cell());
+    await userEvent.keyboard("c9{Enter}", { delay: 80 });
+    await waitFor(() => expect(cell()).toHaveAttribute("aria-invalid", "true"));
+  },
+};
 
 /** Saving a changed quantity of the first line meets what somebody else saved of one line. */
 const editing = (changed: number) => ({

@@ -140,6 +140,7 @@ const answers: Answers = {
   "GET /stock/transfer": says(transferIn("sent")),
   "GET /stock/verify": refuses("NotFound", "This is not there any more."),
   "GET /stock/transfer/places": says(places),
+  "GET /stock/goods-lots": says([]),
   "GET /stock/transfer/goods": says([
     { productId: 1, from: 144_000, to: 6_000 },
     { productId: 2, from: 120_000, to: 0 },
@@ -150,7 +151,7 @@ const answers: Answers = {
 export const world = (more: Answers = {}) => [
   inWorld({
     profile: keeper,
-    areas: ["stock", "list", "document", "record", "product", "sale", "trade", "route"],
+    areas: ["stock", "list", "document", "record", "product", "sale", "lot", "trade", "route"],
     answers: { ...answers, ...more },
   }),
 ];

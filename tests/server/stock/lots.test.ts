@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { damageEndpoints } from "../../../src/contract/stock/damage.ts";
 import { lotEndpoints } from "../../../src/contract/stock/lot.ts";
 import { transferEndpoints } from "../../../src/contract/stock/transfer.ts";
+import { transferPrintEndpoints } from "../../../src/contract/stock/transfer-print.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
@@ -13,6 +14,7 @@ import { commitInput, draft, line } from "../support/drafts.ts";
 import { back, returnsDesk } from "../support/returns.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { changeDesk } from "./change-desk.ts";
+import { damageDesk } from "./damage-desk.ts";
 import { inDays, lotDesk, lotOf } from "./lot-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./transfer-desk.ts";
 
@@ -248,6 +250,52 @@ test("transfers carry their lots, damage takes what expires first, a change take
     root(),
   );
   expect(await desk.held(id)).toEqual({ A: 1 });
+  await prove();
+});
+
+test("a transfer and a damage take the lots that their lines name, say so on paper, and are refused with figures where a lot lacks (K10)", async () => {
+  const id = await desk.make();
+  await desk.receive(id, 8, [lotOf("A", soon, 4), lotOf("B", later, 4)]);
+  const root = () => as("Root");
+  const transfers = transferDesk(api, () => shop, root);
+  const lotId = await desk.lotId(id, "B");
+  const lineOf = (units: number) => ({
+    key: randomUUID(),
+    productId: id,
+    lotId,
+    packing: { packingBox: null, packingBigBag: null, packingBag: null },
+    count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: units * 1000 },
+  });
+  const create = (units: number) => {
+    const transfer = { ...transfers.draftOf(places.main, places.north, []), lines: [lineOf(units)] };
+    const payload = { key: randomUUID(), transfer };
+    return api.call(transferEndpoints.createTransfer, { payload }, root());
+  };
+  const refused = await transfers.send((await create(5)).data);
+  expect([refused.name, refused.message]).toEqual(["LotShort", expect.stringMatching(/Lot B has 4, 5/)]);
+  const sent = await transfers.send((await create(3)).data);
+  expect(sent.data.lines[0]).toMatchObject({ lotId, lot: "B" });
+  expect(await desk.held(id)).toEqual({ A: 4, B: 1 });
+  const ids = String(sent.data.id);
+  const { data } = await api.call(transferPrintEndpoints.printTransfers, { query: { ids } }, root());
+  expect(data.transfers[0]?.lines[0]?.lot).toBe("B");
+  const damages = damageDesk(api, () => shop, root);
+  const damage = await damages.draftOf([]);
+  const line = { ...lineOf(1), arrivalId: null, price: null };
+  const payload = { key: randomUUID(), damage: { ...damage, lines: [line] } };
+  const broken = await api.call(damageEndpoints.createDamage, { payload }, root());
+  expect(broken.data.lines[0]).toMatchObject({ lotId, lot: "B" });
+  const { id: damageId, version } = broken.data;
+  const post = { payload: { key: randomUUID(), id: damageId, version } };
+  expect((await api.call(damageEndpoints.postDamage, post, root())).message).toBe("");
+  expect(await desk.held(id)).toEqual({ A: 4 });
+  const goods = { query: { warehouseId: places.main, ids: String(id) } };
+  expect((await api.call(lotEndpoints.goodsLots, goods, root())).data).toMatchObject([
+    { code: "A", expiry: soon, quantity: 4000 },
+    { code: "B", expiry: later, quantity: 0 },
+  ]);
+  const stranger = await hireInto(api, "Manager", places.northBranch);
+  expect((await api.call(lotEndpoints.goodsLots, goods, stranger)).data).toEqual([]);
   await prove();
 });
 

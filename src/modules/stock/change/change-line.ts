@@ -42,9 +42,10 @@ export const withMore = (line: EditLine, match: Match): EditLine => ({
 
 /** The lines of a stored change. */
 export const linesOfChange = ({ lines }: StockChange): readonly EditLine[] =>
-  lines.map(({ key, productId, name, code, warehouseId, mode, quantity, seen, unitCost }) => ({
+  lines.map(({ key, productId, lotId = null, name, code, warehouseId, mode, quantity, seen, unitCost }) => ({
     key,
     productId,
+    lotId,
     name,
     code,
     warehouseId,

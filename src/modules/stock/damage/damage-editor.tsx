@@ -9,6 +9,7 @@ import { damageEndpoints, type DamagePlace } from "../../../contract/stock/damag
 import { addCounts, packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
+import { useLotColumns } from "../../common/document/edit/lot-choice.ts";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { countOfMatch } from "../../common/document/use-catalogue.ts";
@@ -46,10 +47,17 @@ function Lines({ editor, start }: { readonly editor: Editor; readonly start: Dam
     index: start.index,
     lines: editor.lines,
     lineOf: lineOfMatch,
-    takes: ({ productId, arrivalId }, { id }) => productId === id && arrivalId === null,
+    takes: ({ productId, arrivalId, lotId = null }, { id }) =>
+      productId === id && arrivalId === null && lotId === null,
     withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
   });
   const freeOf = useFree(warehouseId, goods.ids);
+  const lots = useLotColumns<EditLine>({
+    warehouseId,
+    ids: goods.ids,
+    lines: state.lines,
+    unitsOf: unitsOfLine,
+  });
   const kindNames = packageKinds
     .filter((kind) => state.lines.some(({ packing }) => packingOf(kind, packing) !== null))
     .join(" ");
@@ -60,9 +68,10 @@ function Lines({ editor, start }: { readonly editor: Editor; readonly start: Dam
         formats,
         freeOf,
         hasPrice: to === "secondChoice",
+        lots,
         kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
       }),
-    [t, formats, freeOf, to, kindNames],
+    [t, formats, freeOf, lots, to, kindNames],
   );
   return (
     <LinesGrid

@@ -11,6 +11,8 @@ import { countColumns, lineOfMatch as countedLine, unitsOfLine } from "../transf
 export interface EditLine extends DamageDraftLine {
   readonly name: string;
   readonly code: string;
+  /** The code of its lot, as it was stored. */
+  readonly lot?: string | null;
 }
 
 export const lineOfMatch = (match: Match): EditLine => ({
@@ -21,9 +23,11 @@ export const lineOfMatch = (match: Match): EditLine => ({
 
 /** The lines of a stored document. */
 export const linesOfDamage = ({ lines }: Damage): readonly EditLine[] =>
-  lines.map(({ key, productId, name, code, packing, count, arrivalId, price }) => ({
+  lines.map(({ key, productId, lotId = null, lot = null, name, code, packing, count, arrivalId, price }) => ({
     key,
     productId,
+    lotId,
+    lot,
     name,
     code,
     packing,
@@ -34,7 +38,7 @@ export const linesOfDamage = ({ lines }: Damage): readonly EditLine[] =>
 
 /** The lines as they are sent. */
 export const draftLines = (lines: readonly EditLine[]): readonly DamageDraftLine[] =>
-  lines.map(({ name: _, code: __, ...line }) => line);
+  lines.map(({ name: _, code: __, lot: ___, lotId = null, ...line }) => ({ ...line, lotId }));
 
 interface ColumnInput {
   readonly t: TFunction<["stock", "document", "trade", "error", "sale"]>;
@@ -44,6 +48,7 @@ interface ColumnInput {
   /** What nobody was promised; undefined until it is read. */
   readonly freeOf: (productId: number) => number | undefined;
   readonly hasPrice: boolean;
+  readonly lots: readonly LineColumn<EditLine>[];
 }
 
 export const damageColumns = (input: ColumnInput): readonly LineColumn<EditLine>[] => {
@@ -63,6 +68,7 @@ export const damageColumns = (input: ColumnInput): readonly LineColumn<EditLine>
   };
   return [
     ...countColumns<EditLine>(input),
+    ...input.lots,
     {
       id: "free",
       heading: t("damage.free"),

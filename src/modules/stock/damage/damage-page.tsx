@@ -78,10 +78,10 @@ function Head(props: HeadProps) {
   );
 }
 
-const productCell = ({ name, code }: DamageLine) => (
+const productCell = ({ name, code, lot }: DamageLine) => (
   <>
     <span className="block min-w-40 font-medium">{name}</span>
-    <span className="figures block text-small text-muted">{code}</span>
+    <span className="figures block text-small text-muted">{[code, lot].filter(Boolean).join(" · ")}</span>
   </>
 );
 

@@ -20,6 +20,8 @@ import type { LineColumn } from "../../common/document/line-column.ts";
 export interface EditLine extends TransferDraftLine {
   readonly name: string;
   readonly code: string;
+  /** The code of its lot, as it was stored. */
+  readonly lot?: string | null;
 }
 
 /** What is there of a product at both ends, in 1/1000 units. */
@@ -45,18 +47,26 @@ export const lineOfMatch = (match: Match): EditLine => {
 
 /** The lines of a stored transfer; with keys of their own where they are copied. */
 export const linesOfTransfer = ({ lines }: Transfer, isCopy: boolean): readonly EditLine[] =>
-  lines.map(({ key, productId, name, code, packing, count }) => ({
+  lines.map(({ key, productId, lotId = null, lot = null, name, code, packing, count }) => ({
     key: isCopy ? crypto.randomUUID() : key,
     productId,
     name,
     code,
     packing,
     count,
+    // A copy takes what expires first then.
+    ...(!isCopy && { lotId, lot }),
   }));
 
 /** The lines as they are sent. */
 export const draftLines = (lines: readonly EditLine[]): readonly TransferDraftLine[] =>
-  lines.map(({ key, productId, packing, count }) => ({ key, productId, packing, count }));
+  lines.map(({ key, productId, lotId = null, packing, count }) => ({
+    key,
+    productId,
+    lotId,
+    packing,
+    count,
+  }));
 
 /** Everything that is there, in the fewest packages; what is not there stays as it was entered. */
 export const filled = (line: EditLine, ends: Ends | undefined): EditLine =>
@@ -79,6 +89,7 @@ interface CountInput {
 
 interface ColumnInput extends CountInput {
   readonly endsOf: (productId: number) => Ends | undefined;
+  readonly lots: readonly LineColumn<EditLine>[];
 }
 type Column = LineColumn<EditLine>;
 
@@ -149,6 +160,7 @@ export const editColumns = (input: ColumnInput): readonly Column[] => {
   const { t, formats } = input;
   return [
     ...countColumns<EditLine>(input),
+    ...input.lots,
     endColumn("from", input),
     endColumn("to", input),
     {

@@ -20,6 +20,7 @@ import { QuantityTotal } from "./quantity-total.tsx";
 import { requestsPath, transferName, useTransferAddress } from "./transfer-words.ts";
 import { type TransferStart, useTransferEditor } from "./use-transfer-editor.ts";
 import { HeadFields, PlaceField, DayField } from "../../common/document/edit/head-fields.tsx";
+import { useLotColumns } from "../../common/document/edit/lot-choice.ts";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
 
@@ -75,31 +76,45 @@ interface LinesProps {
   readonly start: TransferStart;
 }
 
-function Lines({ editor, start }: LinesProps) {
+/** The columns of the lines; that of the lot where a product has lots. */
+const useColumns = (editor: Editor, ids: string, endsOf: (productId: number) => Ends | undefined) => {
   const { t } = useTranslation(["stock", "document", "trade", "error", "sale"]);
   const formats = useFormats();
-  const { state, update } = editor.lines;
-  const goods = useGoodsSource<EditLine>({
-    index: start.index,
-    lines: editor.lines,
-    lineOf: lineOfMatch,
-    takes: ({ productId }, { id }) => productId === id,
-    withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
+  const { lines } = editor.lines.state;
+  const lots = useLotColumns<EditLine>({
+    warehouseId: editor.head.fromWarehouseId,
+    ids,
+    lines,
+    unitsOf: unitsOfLine,
   });
-  const endsOf = useEnds(editor.head, goods.ids);
   const kindNames = packageKinds
-    .filter((kind) => state.lines.some(({ packing }) => packingOf(kind, packing) !== null))
+    .filter((kind) => lines.some(({ packing }) => packingOf(kind, packing) !== null))
     .join(" ");
-  const columns = useMemo(
+  return useMemo(
     () =>
       editColumns({
         t,
         formats,
         endsOf,
+        lots,
         kinds: packageKinds.filter((kind) => kindNames.split(" ").includes(kind)),
       }),
-    [t, formats, endsOf, kindNames],
+    [t, formats, endsOf, lots, kindNames],
   );
+};
+
+function Lines({ editor, start }: LinesProps) {
+  const { t } = useTranslation(["stock", "document"]);
+  const { state, update } = editor.lines;
+  const goods = useGoodsSource<EditLine>({
+    index: start.index,
+    lines: editor.lines,
+    lineOf: lineOfMatch,
+    takes: ({ productId, lotId = null }, { id }) => productId === id && lotId === null,
+    withMore: (line, match) => ({ ...line, count: addCounts(line.count, countOfMatch(match)) }),
+  });
+  const endsOf = useEnds(editor.head, goods.ids);
+  const columns = useColumns(editor, goods.ids, endsOf);
   const fill = () => update((now) => changeLines(now, (line) => filled(line, endsOf(line.productId))));
   const isEmpty = state.lines.length === 0 ? t("document:lines.none") : undefined;
   return (

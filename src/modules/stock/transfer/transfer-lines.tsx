@@ -7,10 +7,10 @@ import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 
-const productCell = ({ name, code }: TransferLine) => (
+const productCell = ({ name, code, lot }: TransferLine) => (
   <>
     <span className="block min-w-40 font-medium">{name}</span>
-    <span className="figures block text-small text-muted">{code}</span>
+    <span className="figures block text-small text-muted">{[code, lot].filter(Boolean).join(" · ")}</span>
   </>
 );
 

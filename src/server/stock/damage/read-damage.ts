@@ -75,7 +75,8 @@ const reading = documentReading({
   pageColumns: (sql) =>
     sql.literal(`extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.posted_at)::int as "postedAt",
       coalesce((select jsonb_agg(jsonb_build_object(
-        'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'lotId', l.lot_id, 'code', product.code,
+        'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'lotId', l.lot_id,
+      'lot', (select lot.code from lot where lot.id = l.lot_id), 'code', product.code,
         'name', product.name, 'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag,
           'packingBag', l.packing_bag),
         'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,

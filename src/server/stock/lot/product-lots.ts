@@ -1,13 +1,14 @@
 /** The lots of a product in a warehouse, keeping them, and giving goods another lot; the stock of the warehouse stays as it is (K13). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { type lotEndpoints, ProductLots } from "../../../contract/stock/lot.ts";
+import { GoodsLot, type lotEndpoints, MOST_GOODS_LOTS, ProductLots } from "../../../contract/stock/lot.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
+import { integers } from "../../sql/sql-array.ts";
 import { lockBalances } from "../stock-balances.ts";
 import { type Place, writeLots } from "./read-lots.ts";
 
@@ -16,6 +17,12 @@ type PayloadOf<E extends keyof typeof lotEndpoints> = (typeof lotEndpoints)[E]["
 }
   ? Payload
   : never;
+
+interface GoodsQuery {
+  readonly warehouseId: number;
+  /** Ids of products with commas between them. */
+  readonly ids: string;
+}
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(ProductLots));
 
@@ -38,6 +45,24 @@ export const readProductLots = Effect.fnUntraced(function* ({ productId, warehou
     where p.id = ${productId} and p.is_goods and p.deleted_at is null`;
   const [lots] = yield* Effect.orDie(decode(rows));
   return lots ?? (yield* refuse("NotFound"));
+});
+
+const decodeGoods = Schema.decodeUnknownEffect(Schema.Array(GoodsLot));
+
+/** The lots that lines of a document can name. */
+export const readGoodsLots = Effect.fnUntraced(function* ({ warehouseId, ids }: GoodsQuery) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const rows = yield* sql`
+    select p.id as "productId", l.id as "lotId", l.code, l.expiry::text as expiry, l.quantity
+    from warehouse w join product p on p.id = any(${integers(ids.split(",").map(Number))}) and p.has_lots
+    cross join lateral (
+      select l.id, l.code, l.expiry, coalesce(s.quantity, 0) as quantity
+      from lot l left join lot_stock s on s.lot_id = l.id and s.warehouse_id = w.id where l.product_id = p.id
+      order by coalesce(s.quantity, 0) > 0 desc, l.expiry nulls last, l.id limit ${MOST_GOODS_LOTS}) l
+    where w.id = ${warehouseId} and ${inOwnBranch(sql, person, "w.branch_id")}
+    order by p.id, l.quantity > 0 desc, l.expiry nulls last, l.id`;
+  return yield* Effect.orDie(decodeGoods(rows));
 });
 
 const save = Effect.fnUntraced(function* (input: PayloadOf<"saveLot">) {

@@ -92,7 +92,8 @@ const described = {
   pageColumns: (sql: Sql) =>
     sql.literal(`o.memo, extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.sent_at)::int as "sentAt",
     coalesce((select jsonb_agg(jsonb_build_object(
-      'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'lotId', l.lot_id, 'code', product.code, 'name', product.name,
+      'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'lotId', l.lot_id,
+      'lot', (select lot.code from lot where lot.id = l.lot_id), 'code', product.code, 'name', product.name,
       'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag),
       'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,
         'units', l.units),

@@ -23,6 +23,8 @@ interface NamedGoods {
   readonly code: string;
   readonly barcode: string;
   readonly name: string;
+  /** The lot that somebody chose (K10). */
+  readonly lot?: string | null;
 }
 
 interface GoodsLine extends NamedGoods {
@@ -44,7 +46,11 @@ export const namedColumns = <Line extends NamedGoods>(
     { id: "position", title: "#", width: "7mm", cell: (_, at) => at + 1 },
     { id: "code", title: t("trade:code"), width: "18mm", cell: ({ code }) => code },
     ...(lines.some((line) => line.barcode !== "") ? [barcode] : []),
-    { id: "product", title: t("trade:product"), cell: ({ name }) => name },
+    {
+      id: "product",
+      title: t("trade:product"),
+      cell: ({ name, lot }) => (lot ? `${name} · ${t("lot", { lot })}` : name),
+    },
   ];
 };
 

@@ -12,6 +12,10 @@ export const lotRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const place = async () => ({ productId: await desk.make(), warehouseId: desk.main() });
   return {
     stockCost: async () => ({ query: await place() }),
+    goodsLots: async () => {
+      const { productId, warehouseId } = await place();
+      return { query: { warehouseId, ids: String(productId) } };
+    },
     productLots: async () => ({ query: await place() }),
     saveLot: async () => ({
       payload: {
