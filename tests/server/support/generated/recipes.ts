@@ -55,6 +55,7 @@ export const neverDone: Readonly<Record<string, string>> = {
   convertPreOrders: "makes purchase orders, whose prices are costs",
   orderReplenishments: "makes purchase orders, whose prices are costs",
   draftPurchase: "makes a purchase order, whose prices are costs",
+  stockCost: "shows what goods cost: who may not see it is refused",
   landedCosts: "shows what goods cost: who may not see it is refused",
   landedCost: "shows what goods cost: who may not see it is refused",
   previewLandedCost: "divides an amount that is a cost: who may not see costs is refused",
