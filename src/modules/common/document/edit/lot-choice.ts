@@ -3,7 +3,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../../client/http/query.ts";
 import { useCan } from "../../../../client/session/session.ts";
-import { type Formats, useFormats } from "../../../../client/settings/formats.ts";
+import { useFormats } from "../../../../client/settings/formats.ts";
 import { type GoodsLot, lotEndpoints } from "../../../../contract/stock/lot.ts";
 import type { DocumentLine, LineColumn } from "../line-column.ts";
 
@@ -24,10 +24,6 @@ interface LotInput<Line extends LotLine> {
 
 /** Lots that are named under a cell without one. */
 const MOST_NAMED = 2;
-
-/** "A17: 20, 31/12/2026" */
-const lotText = ({ code, quantity, expiry }: GoodsLot, formats: Formats): string =>
-  [`${code}: ${formats.quantity(quantity)}`, ...(expiry === null ? [] : [formats.date(expiry)])].join(", ");
 
 /** What this warehouse has of the lots of these products. */
 const useGoodsLots = (warehouseId: number, ids: string) => {
@@ -52,6 +48,12 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
   const hasLots = input.lines.some(({ productId, lotId = null }) => lotId !== null || lots.has(productId));
   return useMemo(() => {
     if (!hasLots) return [];
+    /** A lot with what is left of it and when it expires. */
+    const lotText = ({ code, quantity, expiry }: GoodsLot): string =>
+      t("trade:labelled", {
+        label: code,
+        value: [formats.quantity(quantity), ...(expiry === null ? [] : [formats.date(expiry)])].join(", "),
+      });
     const of = (line: Line) => lots.get(line.productId) ?? [];
     const chosen = (line: Line) => of(line).find(({ lotId }) => lotId === line.lotId);
     const text = (line: Line) =>
@@ -65,7 +67,7 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
       detail: (line) => {
         const named = chosen(line);
         const held = of(line).filter(({ quantity }) => quantity > 0);
-        return (named ? [named] : held.slice(0, MOST_NAMED)).map((lot) => lotText(lot, formats)).join("; ");
+        return (named ? [named] : held.slice(0, MOST_NAMED)).map(lotText).join("; ");
       },
       fixedBecause: (line) => (of(line).length === 0 && text(line) === "" ? t("unmarked") : undefined),
       read: (line, typed) => {
