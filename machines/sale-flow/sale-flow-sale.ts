@@ -1,7 +1,7 @@
 /** What can be done to a sale on the counter: plain functions from one sale to the next. A line that does not change stays the same object. */
 import type { CatalogueProduct, PackageKind } from "../../src/contract/product/product.ts";
-import { priceFor } from "../../src/domain/price/line-price.ts";
-import type { PackCount, PackPrices, VatMode } from "../../src/domain/price/order.ts";
+import { priceFor, priceReasons, type PriceTerms } from "../../src/domain/price/line-price.ts";
+import { isFixedPrice, type PackCount, type PackPrices, type VatMode } from "../../src/domain/price/order.ts";
 import { ZERO_COUNT, addCounts, unitsOf } from "../../src/domain/price/packing.ts";
 import { QUANTITY_SCALE, RATE_SCALE, type Price, type Quantity } from "../../src/domain/units.ts";
 import type { NewLine, Sale, SaleCustomer, SaleLine } from "./sale-flow-context.ts";
@@ -73,24 +73,40 @@ export const samePrices = (left: PackPrices, right: PackPrices) =>
 
 type PriceList = { readonly listMode: VatMode };
 
-/** The prices that the rules give a line on this sale (P7, P9, P10). */
-export const rightPrices = (
-  line: Pick<SaleLine, "product" | "count">,
-  sale: Pick<Sale, "customer" | "vatMode">,
-  list: PriceList,
-) =>
-  priceFor(line.product, {
-    level: sale.customer?.level ?? null,
-    agreed: sale.customer?.agreed.find(({ productId }) => productId === line.product.id) ?? null,
-    quantity: unitsOf(line.count, line.product),
-    rate: RATE_SCALE,
-    listMode: list.listMode,
-    vatMode: sale.vatMode,
-  });
+type PricedLine = Pick<SaleLine, "product" | "count">;
+type PricedSale = Pick<Sale, "customer" | "vatMode">;
 
-/** The line at the price the rules give it; a typed price and a label's price stay (P9). */
+/** What the price of a line on this sale depends on. */
+const termsOf = (
+  { product, count }: PricedLine,
+  { customer, vatMode }: PricedSale,
+  list: PriceList,
+): PriceTerms => ({
+  level: customer?.level ?? null,
+  agreed: customer?.agreed.find(({ productId }) => productId === product.id) ?? null,
+  quantity: unitsOf(count, product),
+  rate: RATE_SCALE,
+  listMode: list.listMode,
+  vatMode,
+});
+
+/** The prices that the rules give a line on this sale (P7, P9, P10). */
+export const rightPrices = (line: PricedLine, sale: PricedSale, list: PriceList) =>
+  priceFor(line.product, termsOf(line, sale, list));
+
+/** Every price that was considered for a line of this sale, and why it is not its price (P7). */
+export const reasonsOf = (line: SaleLine, sale: PricedSale, list: PriceList) => {
+  const { prices, priceSource: source, label } = line;
+  return priceReasons(
+    line.product,
+    termsOf(line, sale, list),
+    isFixedPrice(source) || label ? { prices, source } : null,
+  );
+};
+
+/** The line at the price the rules give it; a typed or promised price and a label's price stay (P9, S10). */
 const priced = (line: SaleLine, sale: Sale, list: PriceList): SaleLine => {
-  if (line.priceSource === "typed" || line.priceSource === "return" || line.label) return line;
+  if (isFixedPrice(line.priceSource) || line.priceSource === "return" || line.label) return line;
   const { prices, source } = rightPrices(line, sale, list);
   if (source === line.priceSource && samePrices(prices, line.prices)) return line;
   const { unitPrice, boxPrice, bigBagPrice, bagPrice } = prices;

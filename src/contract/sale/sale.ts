@@ -11,6 +11,7 @@ import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
 import { lineEndpoints } from "./sale-line.ts";
 import { pickingEndpoints } from "./sale-picking.ts";
+import { orderTextEndpoints } from "./order-text.ts";
 import { officeEndpoints } from "./sale-office.ts";
 import { PaymentWish } from "./payment-wish.ts";
 import { IdempotencyKey, Order, ORDER_BODY, OrderDraft, OrderRow, PaymentInput } from "./sale-order.ts";
@@ -221,6 +222,7 @@ export const saleEndpoints = {
   ...returnEndpoints,
   ...findEndpoints,
   ...officeEndpoints,
+  ...orderTextEndpoints,
   ...lineEndpoints,
   ...pickingEndpoints,
   ...bulkEndpoints,

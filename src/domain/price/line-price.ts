@@ -2,8 +2,8 @@
 import { quantityForPrice } from "../barcode.ts";
 import type { LineValues, PackPrices, Packing, VatMode } from "./order.ts";
 import { unitsOf } from "./packing.ts";
-import { choosePrice, levelPrices } from "./pricing.ts";
-import type { ChosenPrice } from "./pricing.ts";
+import { choosePrice, consideredPrices, levelPrices } from "./pricing.ts";
+import type { ChosenPrice, LostBecause, PriceCandidates } from "./pricing.ts";
 import { divideExact, mulDiv, powerOfTen } from "../money/rounding.ts";
 import { BASIS_POINTS, RATE_SCALE } from "../units.ts";
 import type { BasisPoints, ExchangeRate, Price, Quantity } from "../units.ts";
@@ -97,18 +97,60 @@ const tierOf = (product: PricedProduct, quantity: Quantity) =>
       null,
     );
 
-/** The price of a product on an order, and where it came from (P7). A typed price is the caller's matter. */
-export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice => {
+/** The prices that compete for a line, as the price list has them (P7). A deposit has only its own (P14). */
+const candidatesFor = (product: PricedProduct, terms: PriceTerms): PriceCandidates => {
+  if (product.isDeposit === true) return { base: product };
   const own = product.levelPrices.find((prices) => prices.levelId === terms.level?.id);
   const tier = tierOf(product, terms.quantity);
-  const candidates = {
+  return {
     base: product,
     customer: terms.agreed ?? undefined,
     tier: tier ? { unitPrice: tier.unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null } : undefined,
     level: terms.level ? levelPrices(product, own ? { prices: own } : terms.level) : undefined,
   };
-  const chosen = choosePrice(product.isDeposit === true ? { base: product } : candidates, product);
+};
+
+/** The price of a product on an order, and where it came from (P7). A typed price is the caller's matter. */
+export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice => {
+  const chosen = choosePrice(candidatesFor(product, terms), product);
   return { source: chosen.source, prices: mapPrices(chosen.prices, inOrder(product, terms)) };
+};
+
+/** A price that was considered for a line, as the order has it. `from`: the quantity from which a quantity price holds. */
+export interface PriceReason extends ChosenPrice {
+  /** Null for the price of the line. `quantity`: the line has less; `tier`: the price for more goods holds. */
+  readonly lost: LostBecause | "quantity" | "tier" | null;
+  readonly from: Quantity | null;
+}
+
+/**
+ * Every price that was considered for a line with why it lost (P7, P7a): the one that `priceFor` chooses or a `fixed` one that a
+ * person typed or promised, the others in the order of P7, and the quantity prices that do not hold for this quantity.
+ */
+export const priceReasons = (
+  product: PricedProduct,
+  terms: PriceTerms,
+  fixed: ChosenPrice | null,
+): readonly PriceReason[] => {
+  const reached = tierOf(product, terms.quantity);
+  const considered = consideredPrices({ ...candidatesFor(product, terms), typed: fixed?.prices });
+  const reasons = considered.map((one): PriceReason => {
+    if (one.source === "typed" && fixed) return { ...fixed, lost: null, from: null };
+    const prices =
+      one.lost === null ? priceFor(product, terms).prices : mapPrices(one.prices, inOrder(product, terms));
+    return { ...one, prices, from: one.source === "tier" ? (reached?.from ?? null) : null };
+  });
+  const tiers = product.isDeposit === true ? [] : product.tiers.filter(({ from }) => from !== reached?.from);
+  const others = tiers.map(({ from, unitPrice }): PriceReason => ({
+    source: "tier",
+    prices: mapPrices(
+      { unitPrice, boxPrice: null, bigBagPrice: null, bagPrice: null },
+      inOrder(product, terms),
+    ),
+    lost: from > terms.quantity ? "quantity" : "tier",
+    from,
+  }));
+  return [...reasons, ...others];
 };
 
 /**

@@ -36,6 +36,11 @@ export type PriceCandidates = {
 };
 export type ChosenPrice = { readonly prices: PackPrices; readonly source: PriceSource };
 
+/** Why a price that was considered is not that of the line: a typed or promised price stands, another ranks above it, or it is not lower. */
+export type LostBecause = "fixed" | "rank" | "dearer";
+/** A price that was considered for a line; `lost` is null for the one that the line has. */
+export type ConsideredPrice = ChosenPrice & { readonly lost: LostBecause | null };
+
 /** The candidates that nobody typed, in the order of P7. */
 const rankedPrices = ({ promotion, customer, tier, level, base }: PriceCandidates): readonly ChosenPrice[] =>
   (
@@ -63,6 +68,31 @@ const lowerPackagePrice = (
   return others.map(({ prices }) => prices[field]).find((own) => own !== null && own < inUnits) ?? null;
 };
 
+/** Which of the ranked prices wins: the first, or the first that is lower than a promotion that is not exclusive (P7a). */
+const winnerAt = (ranked: readonly ChosenPrice[], { promotion }: PriceCandidates): number => {
+  if (promotion === undefined || promotion.exclusive) return 0;
+  return Math.max(
+    0,
+    ranked.findIndex(({ prices }) => prices.unitPrice < promotion.prices.unitPrice),
+  );
+};
+
+/** Every candidate in the order of P7 with why it is not the price of the line (P7, P7a); `choosePrice` takes the one that is. */
+export const consideredPrices = (candidates: PriceCandidates): readonly ConsideredPrice[] => {
+  const { typed } = candidates;
+  const ranked = rankedPrices(candidates);
+  if (typed)
+    return [
+      { source: "typed", prices: typed, lost: null },
+      ...ranked.map((one) => ({ ...one, lost: "fixed" as const })),
+    ];
+  const winner = winnerAt(ranked, candidates);
+  return ranked.map((one, at) => {
+    if (at === winner) return { ...one, lost: null };
+    return { ...one, lost: at < winner ? "dearer" : "rank" };
+  });
+};
+
 /**
  * The line's price and where it came from: typed > promotion > customer > tier > level > base (P7). A promotion that is not
  * exclusive gives way to the first of the others with a lower unit price (P7a). A price for units alone keeps a lower package
@@ -73,11 +103,7 @@ export const choosePrice = (candidates: PriceCandidates, packing: Packing): Chos
   if (typed) return { prices: typed, source: "typed" };
   if (promotion?.exclusive) return { prices: promotion.prices, source: "promotion" };
   const ranked = rankedPrices(candidates);
-  const most = promotion?.prices.unitPrice;
-  const at = Math.max(
-    0,
-    ranked.findIndex(({ prices }) => most !== undefined && prices.unitPrice < most),
-  );
+  const at = winnerAt(ranked, candidates);
   const { source, prices } = ranked[at] ?? { source: "base", prices: candidates.base };
   const others = ranked.slice(at + 1);
   const packagePriceOf = (kind: PackageKind): Price | null =>

@@ -22,6 +22,7 @@ export const releases: readonly Release[] = [
     version: "0.2.0",
     date: null,
     notes: [
+      { area: "sale", text: "release.orderText" },
       { area: "product", text: "release.products" },
       { area: "product", text: "release.stock" },
       { area: "product", text: "release.movements" },

@@ -12,6 +12,7 @@ import { openOrder } from "./acts/working-copy.ts";
 import { cancelAll, deliverAll } from "./bulk/bulk.ts";
 import { undoBulk } from "./bulk/undo-bulk.ts";
 import { lineFacts } from "./find/line-facts.ts";
+import { readOrderText } from "./find/order-text.ts";
 import { findReceipts } from "./find/receipts.ts";
 import { tillStock, warehouseStock } from "./find/stock.ts";
 import { listWarehouses } from "./find/warehouses.ts";
@@ -106,6 +107,7 @@ export const saleArea = area({
     answer(sale.warehouses, () => listWarehouses),
     answer(sale.checkDraft, ({ payload }) => lineProblems(payload.order)),
     answer(sale.lineFacts, ({ payload }) => lineFacts(payload)),
+    answer(sale.readOrderText, ({ payload }) => readOrderText(payload)),
     answer(sale.warehouseStock, ({ query }) => warehouseStock(query)),
     answer(sale.freeReturn, ({ query }) => freeReturn(query.productId)),
     ...quoteAnswers,

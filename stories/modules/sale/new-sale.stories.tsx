@@ -1,6 +1,6 @@
 /** A new order of the office: its states, and one line typed by keyboard. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import type { Order, OrderLine } from "../../../src/contract/sale/sale-order.ts";
 import { EditOrder } from "../../../src/modules/sale/edit/edit-order.tsx";
 import NewSale from "../../../src/modules/sale/edit/new-sale.tsx";
@@ -41,6 +41,57 @@ export const Ready: Story = {
     await expect(canvas.getByText("Unsaved changes")).toBeVisible();
     await seen(await canvas.findByText("6 reserved"));
     await seen(await canvas.findByText(/11\.90 GBP/));
+  },
+};
+
+const candidate = { boughtOn: null, found: "catalogue" } as const;
+const proposals = [
+  {
+    text: "2 boxes cakestands",
+    candidates: [
+      {
+        ...candidate,
+        productId: 1,
+        code: "22423",
+        name: "Regency cakestand 3 tier",
+        found: "bought",
+        count: { boxNumber: 2, bigBagNumber: 0, bagNumber: 0, units: 0 },
+        boughtOn: "2026-10-02",
+      },
+    ],
+  },
+  {
+    text: "3 buntings",
+    candidates: [
+      {
+        ...candidate,
+        productId: 2,
+        code: "47566",
+        name: "Party bunting",
+        count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 3000 },
+      },
+    ],
+  },
+  { text: "something for the window", candidates: [] },
+];
+
+/** A message becomes lines: each piece with what it may mean, and nothing is added before a person adds it. Then a price explains itself. */
+export const PasteText: Story = {
+  loaders: world({ "POST /sale/order-text": says({ proposals, left: 0 }) }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /Paste text/ }));
+    await userEvent.type(await screen.findByLabelText("Message"), "2 boxes cakestands");
+    await userEvent.click(screen.getByRole("button", { name: "Find products" }));
+    await seen(await screen.findByText("something for the window"));
+    await expect(screen.getByRole("checkbox", { name: /something for the window/ })).toBeDisabled();
+    await expect(canvas.queryByText("22423")).toBeNull();
+    await userEvent.click(screen.getByRole("button", { name: "Add lines (2)" }));
+    await seen(await canvas.findByText("22423"));
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: /Why this price/ }));
+    await seen(await screen.findByText("Price of this line"));
+    await userEvent.keyboard("{Escape}");
   },
 };
 

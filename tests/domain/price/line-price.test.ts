@@ -1,7 +1,12 @@
 /** Prices of packages where a tier, a level or an agreed price has none of its own (P3, P7, P7a). */
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { priceFor, type PricedProduct, type PriceTerms } from "../../../src/domain/price/line-price.ts";
+import {
+  priceFor,
+  priceReasons,
+  type PricedProduct,
+  type PriceTerms,
+} from "../../../src/domain/price/line-price.ts";
 import { NO_PACKING, packageKinds, packingOf } from "../../../src/domain/price/packing.ts";
 import { packagePrice } from "../../../src/domain/price/pricing.ts";
 import { RATE_SCALE } from "../../../src/domain/units.ts";
@@ -25,6 +30,47 @@ const terms: PriceTerms = {
   listMode: "gross",
   vatMode: "gross",
 };
+
+describe("why a line has its price", () => {
+  const level = { id: 4, basisPointsOff: 1_000 };
+  const tiered = {
+    ...tea,
+    tiers: [
+      { from: 5_000, unitPrice: 33_000 },
+      { from: 20_000, unitPrice: 28_000 },
+      { from: 2_000, unitPrice: 34_000 },
+    ],
+  };
+  const told = (reasons: ReturnType<typeof priceReasons>) =>
+    reasons.map(({ source, prices, lost, from }) => [source, prices.unitPrice, lost, from]);
+
+  it("names each price that lost with its amount and reason (P7)", () => {
+    expect(told(priceReasons(tiered, { ...terms, level, agreed: pricesAt(3.4) }, null))).toEqual([
+      ["customer", 34_000, null, null],
+      ["tier", 33_000, "rank", 5_000],
+      ["level", 31_500, "rank", null],
+      ["base", 35_000, "rank", null],
+      ["tier", 28_000, "quantity", 20_000],
+      ["tier", 34_000, "tier", 2_000],
+    ]);
+    const fixed = { source: "promised" as const, prices: pricesAt(3) };
+    expect(told(priceReasons(tiered, terms, fixed)).slice(0, 3)).toEqual([
+      ["promised", 30_000, null, null],
+      ["tier", 33_000, "fixed", 5_000],
+      ["base", 35_000, "fixed", null],
+    ]);
+    expect(told(priceReasons({ ...tiered, isDeposit: true }, { ...terms, level }, null))).toEqual([
+      ["base", 35_000, null, null],
+    ]);
+  });
+
+  it("tells amounts in the order's VAT mode, and the chosen one as priceFor answers it (P9, P10)", () => {
+    const net = { ...terms, vatMode: "net" as const, level };
+    const [chosen, lost] = priceReasons(tiered, net, null);
+    expect(chosen).toMatchObject({ ...priceFor(tiered, net), lost: null });
+    expect(lost).toMatchObject({ source: "level", prices: { unitPrice: 26_250 } });
+  });
+});
 
 describe("the box price", () => {
   it("stays when a quantity tier would make the box dearer: 30.00, not 33.00 (P3, P7)", () => {

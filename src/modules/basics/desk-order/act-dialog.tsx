@@ -1,4 +1,4 @@
-/** The frame of a dialog on a bill: its button repeats the title and is busy while the call runs; a refusal stands in it. */
+/** The frame of a dialog on a bill, a form that Enter sends: its button repeats the title and is busy while the call runs; a refusal stands in it. */
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../kit/button.tsx";
@@ -43,14 +43,22 @@ export function BillActDialog(props: FrameProps) {
         </>
       }
     >
-      <div className="grid gap-3">
+      <form
+        noValidate
+        className="grid gap-3"
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (missing === undefined && !isBusy) onGo();
+        }}
+      >
         {props.children}
+        <button type="submit" hidden />
         {problem !== undefined && (
           <p role="alert" className="text-list text-negative">
             {problem}
           </p>
         )}
-      </div>
+      </form>
     </Dialog>
   );
 }

@@ -106,32 +106,22 @@ export function LineDialog({ bill, line, onClose }: LineDialogProps) {
       onGo={go}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        <NumberField
-          label={t("trade:quantity")}
-          digits={3}
-          shown={0}
-          min={1}
-          value={quantity}
-          onChange={setQuantity}
-        />
-        <NumberField label={t("bill.seat")} digits={0} min={1} max={100} value={seat} onChange={setSeat} />
-        <TextField
-          label={t("bill.note")}
-          maxLength={200}
-          value={memo}
-          onChange={({ target }) => setMemo(target.value)}
-        />
-        <Course course={course} onCourse={setCourse} />
-        <button type="submit" hidden />
-      </form>
+      <NumberField
+        label={t("trade:quantity")}
+        digits={3}
+        shown={0}
+        min={1}
+        value={quantity}
+        onChange={setQuantity}
+      />
+      <NumberField label={t("bill.seat")} digits={0} min={1} max={100} value={seat} onChange={setSeat} />
+      <TextField
+        label={t("bill.note")}
+        maxLength={200}
+        value={memo}
+        onChange={({ target }) => setMemo(target.value)}
+      />
+      <Course course={course} onCourse={setCourse} />
     </BillActDialog>
   );
 }

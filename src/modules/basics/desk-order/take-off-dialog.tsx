@@ -44,35 +44,25 @@ export function TakeOffDialog(props: LineDialogProps) {
       onGo={go}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          go();
-        }}
-      >
-        <NumberField
-          label={t("trade:quantity")}
-          hint={t("trade:labelled", { label: t("bill.sentToKitchen"), value: formats.quantity(line.sent) })}
-          digits={3}
-          shown={0}
-          min={1}
-          max={line.quantity}
-          value={units}
-          onChange={setUnits}
+      <NumberField
+        label={t("trade:quantity")}
+        hint={t("trade:labelled", { label: t("bill.sentToKitchen"), value: formats.quantity(line.sent) })}
+        digits={3}
+        shown={0}
+        min={1}
+        max={line.quantity}
+        value={units}
+        onChange={setUnits}
+      />
+      {isSent && (
+        <TextField
+          label={t("trade:reason")}
+          required
+          maxLength={200}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
         />
-        {isSent && (
-          <TextField
-            label={t("trade:reason")}
-            required
-            maxLength={200}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        )}
-        <button type="submit" hidden />
-      </form>
+      )}
     </BillActDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { CatalogueProduct } from "../../../contract/product/product.ts";
 import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
 import { followsGoods } from "../../../domain/price/deposit.ts";
 import { withProductOfToday } from "../../../domain/price/line-change.ts";
-import { priceFor, type PriceTerms } from "../../../domain/price/line-price.ts";
+import { priceFor, priceReasons, type PriceTerms } from "../../../domain/price/line-price.ts";
 import { isFixedPrice, type Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import type { SurchargeRate } from "../../../domain/tax/surcharge.ts";
@@ -34,16 +34,25 @@ const packingOf = ({ packingBox, packingBigBag, packingBag }: Packing): Packing 
   packingBag,
 });
 
+/** What the price of a line depends on. */
+const lineTerms = (draft: DraftLine, terms: SaleTerms): PriceTerms => ({
+  ...terms,
+  agreed: terms.agreed.find(({ productId }) => productId === draft.productId) ?? null,
+  quantity: unitsOf(draft.count, draft.packing),
+});
+
+/** Every price that was considered for a line, and why it is not its price (P7); nothing of goods that come back. */
+export const reasonsOf = ({ draft, product }: EditLine, terms: SaleTerms) => {
+  if (product === null) return [];
+  const { prices, priceSource: source } = draft;
+  return priceReasons(product, lineTerms(draft, terms), isFixedPrice(source) ? { prices, source } : null);
+};
+
 /** The line at the price of the rules; a typed price stays (P9). */
 export const priced = (line: EditLine, terms: SaleTerms): EditLine => {
   const { draft, product } = line;
   if (product === null || isFixedPrice(draft.priceSource)) return line;
-  const agreed = terms.agreed.find(({ productId }) => productId === product.id) ?? null;
-  const { prices, source } = priceFor(product, {
-    ...terms,
-    agreed,
-    quantity: unitsOf(draft.count, draft.packing),
-  });
+  const { prices, source } = priceFor(product, lineTerms(draft, terms));
   const { unitPrice, boxPrice, bigBagPrice, bagPrice } = prices;
   const next = { ...draft, prices: { unitPrice, boxPrice, bigBagPrice, bagPrice }, priceSource: source };
   return JSON.stringify(next) === JSON.stringify(draft) ? line : { ...line, draft: next };

@@ -18,6 +18,7 @@ import { BeforeNotice } from "./before-notice.tsx";
 import type { SaleTerms } from "./edit-line.ts";
 import { factColumns } from "./fact-columns.ts";
 import { HoldOrder } from "./hold-order.tsx";
+import { useLineTools } from "./line-tools.tsx";
 import { entryColumns, saleColumns } from "./line-columns.ts";
 import { PriceNotice } from "./price-notice.tsx";
 import { SaleConflict } from "./sale-conflict.tsx";
@@ -172,7 +173,12 @@ export function SaleEditor({ start, entry = false }: SaleEditorProps) {
   const { order } = start;
   const reasons = useReasons(editor, order);
   const [isHolding, setHolding] = useState(false);
-  const more = [...useMoreActs(editor, order, () => setHolding(true)), ...usePackingActs(editor)];
+  const tools = useLineTools(editor, start);
+  const more = [
+    ...useMoreActs(editor, order, () => setHolding(true)),
+    ...tools.acts,
+    ...usePackingActs(editor),
+  ];
   const newTitle = t(entry ? "route:saleInput" : "route:saleNew");
   return (
     <>
@@ -198,6 +204,7 @@ export function SaleEditor({ start, entry = false }: SaleEditorProps) {
           <SaleLines editor={editor} start={start} terms={editor.terms} entry={entry} />
         )}
       </DocumentEditor>
+      {tools.dialog}
       {isHolding && <HoldOrder editor={editor} order={order} onClose={() => setHolding(false)} />}
       {editor.newer && <SaleConflict editor={editor} newer={editor.newer} />}
     </>

@@ -33,6 +33,7 @@ export type Panel =
   | "closeShift"
   | "unsent"
   | "wish"
+  | "why"
   | null;
 
 /** What was refused and why, under the entry line; `at` tells the same one said twice apart. */

@@ -1,6 +1,6 @@
 /** A whole sale as a cashier makes it, without a mouse. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor } from "storybook/test";
 import { scan, tillOf, type, tillPage } from "./hands.tsx";
 import { adds, atCounter } from "./till-fixtures.ts";
 import { seen } from "../../../support/seen.ts";
@@ -44,6 +44,17 @@ export const QuantityNotSold: Story = {
     await seen(await canvas.findByText("Next allowed: 12, 18"));
     await userEvent.click(canvas.getByRole("button", { name: "more" }));
     await seen(await canvas.findByText("Next allowed: 18, 24"));
+  },
+};
+
+/** The line says why it has its price: every price that was considered, and why it lost (P7). */
+export const WhyThisPrice: Story = {
+  loaders: [atCounter({ steps: [sixPack] })],
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Why this price" }));
+    await seen(await screen.findByText("Price of this line"));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(screen.queryByText("Price of this line")).toBeNull());
   },
 };
 

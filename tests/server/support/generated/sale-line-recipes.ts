@@ -51,6 +51,8 @@ export const saleLineRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     setPackingType: () => on({ packingType: "units" }),
     setCurrency: () => on({ currency: "GBP" }),
     setWarehouse: () => on({ warehouseId: shop().tills[0]?.warehouseId }),
+    readOrderText: () =>
+      Promise.resolve({ payload: { text: "2 mugs, 3 teas", customerId: shop().customerId } }),
     lineFacts: () =>
       Promise.resolve({
         payload: {

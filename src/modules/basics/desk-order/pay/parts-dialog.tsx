@@ -148,19 +148,9 @@ export function PartsDialog({ bill, onClose }: BillDialogProps) {
       onGo={form.pay}
       onClose={onClose}
     >
-      <form
-        noValidate
-        className="grid gap-3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          if (form.missing === undefined) form.pay();
-        }}
-      >
-        <WhichPart bill={bill} form={form} />
-        <HowPaid bill={bill} form={form} />
-        <Sums bill={bill} form={form} />
-        <button type="submit" hidden />
-      </form>
+      <WhichPart bill={bill} form={form} />
+      <HowPaid bill={bill} form={form} />
+      <Sums bill={bill} form={form} />
     </BillActDialog>
   );
 }

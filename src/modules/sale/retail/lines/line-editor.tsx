@@ -1,5 +1,6 @@
 /** The current line in the hand: fewer, how many, more; which package; its price and discount; away with it. For thumbs; keys do the same. */
-import { Minus, Plus, Trash2 } from "lucide-react";
+import { CircleHelp, Minus, Plus, Trash2 } from "lucide-react";
+import { useTranslation } from "react-i18next";
 import { stepOf } from "../../../../../machines/sale-flow/sale-flow-quantity.ts";
 import { isPackedIn, numberOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
 import type { SaleLine } from "../../../../../machines/sale-flow/sale-flow-context.ts";
@@ -122,6 +123,22 @@ function ReturnedEditor({ line, to }: { readonly line: SaleLine; readonly to: Re
   );
 }
 
+/** Asks why the line has its price (P7). */
+function WhyButton() {
+  const { panel } = useDesk();
+  const { t } = useTranslation("sale");
+  return (
+    <Button
+      look="ghost"
+      icon={<CircleHelp aria-hidden="true" size={16} />}
+      className="justify-self-start max-md:hidden"
+      onClick={() => panel.set("why")}
+    >
+      {t("why.title")}
+    </Button>
+  );
+}
+
 export function LineEditor() {
   const { acts, entry, panel, t } = useDesk();
   const line = useFlow(
@@ -145,6 +162,7 @@ export function LineEditor() {
           {t("trade:remove")}
         </Button>
       </div>
+      <WhyButton />
     </section>
   );
 }

@@ -4,6 +4,7 @@ import { ApproveDialog } from "./approve-dialog.tsx";
 import { CashDialog } from "../shift/cash-dialog.tsx";
 import { CloseShiftDialog } from "../shift/close-shift-dialog.tsx";
 import { DiscountDialog } from "../lines/discount-dialog.tsx";
+import { WhyDialog } from "../lines/why-dialog.tsx";
 import { DrawerDialog } from "../drawer/drawer-dialog.tsx";
 import { HangingDialog, HeldNotice, HoldDialog } from "./hold-dialog.tsx";
 import { OvertakenDialog } from "./overtaken-dialog.tsx";
@@ -30,6 +31,7 @@ export function Dialogs() {
       <CloseShiftDialog />
       <UnsentDialog />
       <WishDialog />
+      <WhyDialog />
       <PrintOutlet />
     </>
   );
