@@ -41,6 +41,7 @@ export const meanings: Readonly<Record<string, string>> = {
   CircleOff: "Switched off, inactive",
   ClipboardCheck: "Stock check, checked",
   ClipboardList: "Order list, picking",
+  ClipboardPaste: "Paste a text",
   Clock: "Waiting, time",
   CloudAlert: "Could not be loaded, server error",
   CloudUpload: "Unsent, being sent",

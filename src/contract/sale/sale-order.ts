@@ -153,11 +153,11 @@ export const OrderLine = Schema.Struct({
 });
 export type OrderLine = typeof OrderLine.Type;
 
-/** A paid part of a bill: its number on the bill, and its share at each VAT rate, the lowest first (E8). */
+/** A paid part of a bill: its number on the bill, and its share at each VAT rate with its surcharge, the lowest first (E8, M14). */
 export const BillPart = Schema.Struct({
   number: Schema.Int,
   amount: Money,
-  rates: Schema.Array(Schema.Struct({ rate: BasisPoints, net: Money, vat: Money, gross: Money })),
+  rates: Schema.Array(VatTotal),
 });
 export type BillPart = typeof BillPart.Type;
 

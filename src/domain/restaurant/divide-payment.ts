@@ -1,4 +1,4 @@
-/** Parts of a bill whose order stays one (E3, E8): how much a part is, and its share of what is open at each VAT rate. */
+/** Parts of a bill whose order stays one (E3, E8): how much a part is, and its share of what is open at each VAT rate, with its surcharge (M14). */
 import { mulDiv, spread } from "../money/rounding.ts";
 import type { Money } from "../units.ts";
 
@@ -9,6 +9,9 @@ export interface RateShare {
   readonly net: Money;
   readonly vat: Money;
   readonly gross: Money;
+  /** The surcharge beside gross, at its own rate; left out where there is none (M14). */
+  readonly surchargeRate?: number;
+  readonly surcharge?: Money;
 }
 
 /** The next of `count` equal parts of what is open: the larger ones come first (largest remainder). */
@@ -19,12 +22,24 @@ export const equalPart = (open: Money, count: number): Money =>
   )[0] ?? open;
 
 const byRate = (left: RateShare, right: RateShare): number => left.rate - right.rate;
-const grossOf = (rates: readonly RateShare[]): Money => rates.reduce((sum, { gross }) => sum + gross, 0);
+/** What is to be paid at a rate. */
+const owedAt = ({ gross, surcharge = 0 }: RateShare): Money => gross + surcharge;
+const owedOf = (rates: readonly RateShare[]): Money => rates.reduce((sum, one) => sum + owedAt(one), 0);
 
-/** `part` of what is at a rate, with its VAT in proportion. */
-const portion = ({ rate, vat, gross }: RateShare, part: Money): RateShare => {
-  const tax = gross === 0 ? 0 : Math.sign(gross) * mulDiv(vat, part, Math.abs(gross));
-  return { rate, net: part - tax, vat: tax, gross: part };
+/** So much of `amount` as `part` is of `whole`. */
+const inProportion = (amount: Money, part: Money, whole: Money): Money =>
+  whole === 0 ? 0 : Math.sign(whole) * mulDiv(amount, part, Math.abs(whole));
+
+/** `part` of what is to be paid at a rate, with its surcharge and then its VAT in proportion. */
+const portion = (one: RateShare, part: Money): RateShare => {
+  const { rate, vat, gross, surchargeRate, surcharge } = one;
+  const extra = inProportion(surcharge ?? 0, part, owedAt(one));
+  const goods = part - extra;
+  const tax = inProportion(vat, goods, gross);
+  const share = { rate, net: goods - tax, vat: tax, gross: goods };
+  return surcharge === undefined || surchargeRate === undefined
+    ? share
+    : { ...share, surchargeRate, surcharge: extra };
 };
 
 /**
@@ -33,17 +48,13 @@ const portion = ({ rate, vat, gross }: RateShare, part: Money): RateShare => {
  */
 export const shareOfRates = (open: readonly RateShare[], amount: Money): readonly RateShare[] => {
   const rates = open.toSorted(byRate);
-  let [left, openLeft] = [amount, grossOf(rates)];
+  let [left, openLeft] = [amount, owedOf(rates)];
   if (left === openLeft) return rates;
   return rates.map((one, at) => {
     const isLast = at === rates.length - 1;
-    const share = isLast
-      ? left
-      : openLeft === 0
-        ? 0
-        : Math.sign(openLeft) * mulDiv(left, one.gross, Math.abs(openLeft));
+    const share = isLast ? left : inProportion(owedAt(one), left, openLeft);
     left -= share;
-    openLeft -= one.gross;
+    openLeft -= owedAt(one);
     return portion(one, share);
   });
 };
@@ -58,11 +69,12 @@ export const openRates = (
     shares
       .filter(({ rate }) => rate === one.rate)
       .reduce(
-        ({ rate, net, vat, gross }, share) => ({
-          rate,
-          net: net - share.net,
-          vat: vat - share.vat,
-          gross: gross - share.gross,
+        (open, share) => ({
+          ...open,
+          net: open.net - share.net,
+          vat: open.vat - share.vat,
+          gross: open.gross - share.gross,
+          ...(open.surcharge !== undefined && { surcharge: open.surcharge - (share.surcharge ?? 0) }),
         }),
         one,
       ),

@@ -23,7 +23,8 @@ export const restaurantChecks: readonly Check[] = [
         from part p cross join jsonb_array_elements(p.rates) r group by 1, 2, 3)
       select format('part %s of order %s', p.number, p.order_id) as what
       from part p join payment y on y.id = p.payment_id
-      where p.amount <> y.settled or p.amount <> (select sum((r ->> 'gross')::bigint) from jsonb_array_elements(p.rates) r)
+      where p.amount <> y.settled or p.amount <> (select sum((r ->> 'gross')::bigint + coalesce((r ->> 'surcharge')::bigint, 0))
+        from jsonb_array_elements(p.rates) r)
       union all
       select format('order %s at %s', s.order_id, s.rate)
       from share s join sale_order o on o.id = s.order_id and o.branch_id = s.branch_id

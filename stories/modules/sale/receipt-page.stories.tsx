@@ -15,7 +15,11 @@ const meta = {
         <Story />
       </main>
     ),
-    at("/sale/receipt/499", { route: "/sale/receipt/{id}" }),
+    (Story, context) =>
+      at(`/sale/receipt/499${String(context.parameters["part"] ?? "")}`, { route: "/sale/receipt/{id}" })(
+        Story,
+        context,
+      ),
   ],
 } satisfies Meta<typeof ReceiptPage>;
 export default meta;
@@ -30,6 +34,26 @@ export const Ready: Story = {
   loaders: world(says(partPaidOrder)),
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Back/ })),
 };
+/** Of one part of a bill: its share of each VAT rate with its surcharge, and the payment that settles it (E8, M14). */
+const part = {
+  number: 1,
+  amount: 10_000,
+  rates: [
+    { rate: 0, net: 1000, vat: 0, gross: 1000 },
+    { rate: 2100, net: 7131, vat: 1498, gross: 8629, surchargeRate: 520, surcharge: 371 },
+  ],
+};
+export const PartOfABill: Story = {
+  parameters: { part: "?part=1" },
+  loaders: world(
+    says({ ...partPaidOrder, payments: partPaidOrder.payments.map((payment) => ({ ...payment, part })) }),
+  ),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(`${partPaidOrder.number}/1`, { exact: false }));
+    await seen((await canvas.findAllByText(/86\.29/))[0] ?? document.body);
+  },
+};
+
 export const Loading: Story = { loaders: world("never") };
 export const Failed: Story = {
   loaders: world(refuses("NotFound", "This record no longer exists.")),

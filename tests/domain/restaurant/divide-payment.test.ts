@@ -22,6 +22,31 @@ describe("a part of a bill", () => {
     ]);
   });
 
+  test("with a surcharge names its share of it beside goods and VAT, and all parts take all of it (E8, M14)", () => {
+    // 99.17 net, 20.83 VAT and 5.16 surcharge at 21 %; 10.00 without a surcharge at 0 %.
+    const bill: readonly RateShare[] = [
+      { rate: 2100, net: 9917, vat: 2083, gross: 12_000, surchargeRate: 520, surcharge: 516 },
+      at(0, 1000),
+    ];
+    const parts: (readonly RateShare[])[] = [];
+    let open = 13_516;
+    for (const count of [3, 2, 1]) {
+      const amount = equalPart(open, count);
+      parts.push(shareOfRates(openRates(bill, parts), amount));
+      open -= amount;
+    }
+    expect(parts[0]).toEqual([
+      { rate: 0, net: 333, vat: 0, gross: 333 },
+      { rate: 2100, net: 3306, vat: 695, gross: 4001, surchargeRate: 520, surcharge: 172 },
+    ]);
+    const sumOf = (of: (share: RateShare) => number) => parts.flat().reduce((sum, one) => sum + of(one), 0);
+    expect([
+      sumOf(({ surcharge = 0 }) => surcharge),
+      sumOf(({ vat }) => vat),
+      sumOf(({ gross }) => gross),
+    ]).toEqual([516, 2083, 13_000]);
+  });
+
   test("of equal parts is the larger one as long as there is a remainder (E3)", () => {
     expect([equalPart(100, 3), equalPart(66, 2), equalPart(33, 1)]).toEqual([34, 33, 33]);
   });

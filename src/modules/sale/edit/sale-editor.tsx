@@ -18,7 +18,7 @@ import { BeforeNotice } from "./before-notice.tsx";
 import type { SaleTerms } from "./edit-line.ts";
 import { factColumns } from "./fact-columns.ts";
 import { HoldOrder } from "./hold-order.tsx";
-import { useLineTools } from "./line-tools.tsx";
+import { useLineTools } from "../text/line-tools.tsx";
 import { entryColumns, saleColumns } from "./line-columns.ts";
 import { PriceNotice } from "./price-notice.tsx";
 import { SaleConflict } from "./sale-conflict.tsx";

@@ -148,7 +148,7 @@ export const docOfPart = (
         amount: gross,
         from: null,
       })),
-    goods: amount,
+    goods: rates.reduce((sum, { gross }) => sum + gross, 0),
     orderDiscount: 0,
     total: amount,
     vatRates: rates,

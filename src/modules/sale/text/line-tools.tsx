@@ -4,9 +4,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import { addLines } from "../../common/document/lines.ts";
-import { PasteDialog } from "../text/paste-dialog.tsx";
+import { PasteDialog } from "./paste-dialog.tsx";
 import { WhyDialog } from "../why/why-dialog.tsx";
-import type { SaleStart, useSaleEditor } from "./use-sale-editor.ts";
+import type { SaleStart, useSaleEditor } from "../edit/use-sale-editor.ts";
 
 type Tool = "paste" | "why";
 
