@@ -4,7 +4,7 @@ import { CurrencyCode, Money, Quantity } from "../../domain/units.ts";
 import { DocumentLogEntry, DocumentStockEntry, haveOwnKeys, onDocument, possibleActs } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
-import { DocumentId } from "../id.ts";
+import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
 import { MOST_PURCHASE_LINES, Part } from "./purchase-order.ts";
@@ -18,12 +18,16 @@ export type PurchaseReturnAct = typeof PurchaseReturnAct.Type;
 
 const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Schema.optionalKey(field));
 
-/** Units of a line of a receipt that go back; `damaged` are those that had come damaged and lie apart (B9). */
+/**
+ * Units of a line of a receipt that go back; `damaged` are those that had come damaged and lie apart (B9). `lotId` names the lot that
+ * they leave from, one of those that the line brought; without it they leave as the lots of the receipt come (K10).
+ */
 export const PurchaseReturnDraftLine = Schema.Struct({
   key: Key,
   receiptLineId: DocumentId,
   good: Part,
   damaged: Part,
+  lotId: Schema.optionalKey(Schema.NullOr(RecordId)),
 });
 export type PurchaseReturnDraftLine = typeof PurchaseReturnDraftLine.Type;
 
@@ -54,6 +58,9 @@ export const PurchaseReturnLine = Schema.Struct({
   name: Schema.String,
   good: Quantity,
   damaged: Quantity,
+  /** The lot that was chosen; null where none was. */
+  lotId: Schema.NullOr(RecordId),
+  lot: Schema.String,
   /** What the supplier credits, without VAT, in the currency of the order. */
   net: cost(Money),
   vat: cost(Money),
@@ -105,6 +112,15 @@ export const PurchaseReturn = Schema.Struct({
 });
 export type PurchaseReturn = typeof PurchaseReturn.Type;
 
+/** A lot that a line of a receipt brought, with what of it is still where good and damaged units came to. */
+const ReturnableLot = Schema.Struct({
+  lotId: RecordId,
+  code: Schema.String,
+  expiry: Schema.NullOr(Schema.String),
+  good: Quantity,
+  damaged: Quantity,
+});
+
 /** What of a line of a receipt can still go back: received minus returned. `credit` is what the supplier would credit for all of it, without VAT. */
 export const ReturnableLine = Schema.Struct({
   receiptLineId: Schema.Int,
@@ -116,6 +132,8 @@ export const ReturnableLine = Schema.Struct({
   good: Quantity,
   damaged: Quantity,
   credit: cost(Money),
+  /** Empty where the product has no lots, or nothing is left of them. */
+  lots: Schema.Array(ReturnableLot),
 });
 export type ReturnableLine = typeof ReturnableLine.Type;
 

@@ -31,6 +31,7 @@ export const releases: readonly Release[] = [
       { area: "purchase", text: "release.purchases" },
       { area: "purchase", text: "release.purchasing" },
       { area: "purchase", text: "release.supplierReturns" },
+      { area: "purchase", text: "release.supplierCash" },
       { area: "purchase", text: "release.supplierInvoices" },
       { area: "purchase", text: "release.supplierSync" },
       { area: "product", text: "release.lots" },

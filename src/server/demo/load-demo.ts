@@ -28,7 +28,7 @@ import { buyTheYear } from "./make/purchasing/history.ts";
 import { makePurchases } from "./make/purchases.ts";
 import { makeWaybills } from "./make/purchasing/waybills.ts";
 import { linkSuppliers } from "./make/purchasing/supplier-links.ts";
-import { payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
+import { payAtTheDoor, payDemoSuppliers } from "./make/purchasing/supplier-payments.ts";
 import { labelShelves } from "./make/labels.ts";
 import { makeGoods } from "./make/production.ts";
 import { breakGoods } from "./make/damages.ts";
@@ -108,6 +108,7 @@ const planTrade = Effect.fnUntraced(function* (demo: Demo, now: number) {
   yield* pickGoods(demo);
   yield* recommendGoods(demo, now);
   yield* openCafe(demo, now);
+  yield* payAtTheDoor(demo);
 });
 
 /** What is bought now, after the year. */

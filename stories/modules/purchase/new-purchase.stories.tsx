@@ -120,6 +120,24 @@ export const BelowSupplierMinimum: Story = {
   },
 };
 
+const allowed: Purchase = computedPurchase(
+  { ...stored, discount: { kind: "amount", amount: 3_00 } },
+  stored.lines.map((line) => ({ ...line, discount: { kind: "amount", amount: 1_50 } })),
+);
+
+/** The allowances of an e-invoice are amounts: they show in the discount of the order and of its lines, and can be changed (B20). */
+export const Allowances: Story = {
+  render: () => <EditPurchase order={allowed} />,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByLabelText(/^Order discount/)).toHaveValue("3.00"));
+    const [cell] = await canvas.findAllByRole("gridcell", { name: /^1\.50 EUR$/ });
+    await userEvent.dblClick(cell ?? document.body);
+    await userEvent.keyboard("2 EUR{Enter}", { delay: 60 });
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^2\.00 EUR$/ })[0]).toBeVisible());
+  },
+};
+
 /** Somebody else changed another line: both changes are in, and nobody is asked (G5). */
 export const OthersLine: Story = {
   ...editing(otherKey),

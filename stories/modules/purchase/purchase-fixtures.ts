@@ -153,6 +153,7 @@ export const areas = [
   "purchase",
   "landed",
   "split",
+  "lot",
   "sale",
   "till",
   "document",

@@ -145,7 +145,7 @@ export const Returns: Story = {
     await seen(await dialog.findByText("Regency cakestand 3 tier"));
   },
 };
-/** Nothing is sent before something is entered. */
+/** Nothing is sent before something is entered; a lot of the receipt can be chosen. */
 export const ReturnGoods: Story = {
   loaders: world(says({ ...partOrder, can: [...partOrder.can, "return"] })),
   play: async ({ canvas }) => {
@@ -158,6 +158,8 @@ export const ReturnGoods: Story = {
       "aria-disabled",
       "true",
     );
+    await userEvent.click(dialog.getByRole("button", { name: /^Lot number Regency cakestand 3 tier/ }));
+    await userEvent.click(await screen.findByRole("option", { name: /^L-2026-11 · .* · 4$/ }));
     await userEvent.type(field, "2{Tab}");
     await waitFor(() =>
       expect(dialog.getByRole("button", { name: "Post return" })).not.toHaveAttribute(

@@ -50,6 +50,8 @@ export const wholeReturn: PurchaseReturn = {
       name: "Regency cakestand 3 tier",
       good: 1000,
       damaged: 1000,
+      lotId: 31,
+      lot: "L-2026-10",
       net: 4_33,
       vat: 87,
       value: 3_68,
@@ -70,6 +72,10 @@ export const returnable: ReturnableLine = {
   good: 10_000,
   damaged: 0,
   credit: 21_67,
+  lots: [
+    { lotId: 31, code: "L-2026-10", expiry: "2027-10-31", good: 6000, damaged: 0 },
+    { lotId: 32, code: "L-2026-11", expiry: "2027-11-30", good: 4000, damaged: 0 },
+  ],
 };
 
 export const printedReturn: PrintedReturn = {

@@ -1,4 +1,4 @@
-/** Random orders, receipts, returns, late costs, transfers, payments and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
+/** Random orders, receipts, splits, returns, late costs, transfers, reservations, payments also in cash, and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
@@ -16,7 +16,10 @@ import { purchaseDesk } from "./purchase-desk.ts";
 import { returnDesk } from "./return-desk.ts";
 import { expectCostsExplained } from "../product/explained-costs.ts";
 import { valuationMethods, valueBy } from "../setting/valuation.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import { formDesk } from "../sale/form/form-desk.ts";
+import { supplierPaymentDesk } from "../supplier/payment-desk.ts";
+import { openShifts, openShop, type Shop } from "../support/shop.ts";
+import { splitDesk } from "./split-desk.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -30,8 +33,15 @@ const transfers = transferDesk(
 );
 beforeAll(async () => {
   shop = await openShop(api);
+  await openShifts(api, shop);
+  annex = await splits.newWarehouse((await openNorth(api)).mainBranch);
   await api.rows("update customer set credit_limit = null");
 });
+
+const forms = formDesk(api, () => shop);
+const payments = supplierPaymentDesk(api, () => shop);
+const splits = splitDesk(api, () => shop);
+let annex = 0;
 
 const provable = checks.filter(({ invariant }) => !["G6", "I22"].includes(invariant));
 
@@ -83,6 +93,12 @@ const act = fc.oneof(
     at: fc.nat(9),
     price: fc.integer({ min: 0, max: 9_0000 }),
   }),
+  fc.record({ kind: fc.constant("reserve" as const), units: fc.integer({ min: 1, max: 12 }) }),
+  fc.record({ kind: fc.constant("release" as const), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant("cash" as const), at: fc.nat(9), part: fc.integer({ min: 1, max: 4 }) }),
+  fc.record({ kind: fc.constant("undoPay" as const), at: fc.nat(9) }),
+  fc.record({ kind: fc.constant("split" as const), at: fc.nat(9), units: fc.integer({ min: 1, max: 8 }) }),
+  fc.record({ kind: fc.constant("undoSplit" as const), at: fc.nat(9) }),
 );
 
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
@@ -102,6 +118,13 @@ const beginning: readonly Act[] = [
   { kind: "return", at: 0, good: 2, damaged: 1, line: 0 },
   { kind: "return", at: 1, good: 3, damaged: 0, line: 0 },
   { kind: "undoReturn", at: 1 },
+  { kind: "reserve", units: 2 },
+  { kind: "cash", at: 0, part: 4 },
+  { kind: "split", at: 1, units: 4 },
+  { kind: "cost", at: 1, amount: 777, key: "quantity", isEstimate: false },
+  { kind: "split", at: 0, units: 2 },
+  { kind: "undoSplit", at: 1 },
+  { kind: "release", at: 0 },
 ];
 
 const sell = async (units: number) => {
@@ -165,10 +188,54 @@ const runConfirm = (order: Purchase, step: Extract<Act, { kind: "confirm" | "unc
   return api.call(purchase.confirmPurchase, { payload }, desk.as("Manager"));
 };
 
+/** Goods are held for an order form, and let go again (K16). */
+const runReserve = async (step: Extract<Act, { kind: "reserve" | "release" }>) => {
+  if (step.kind === "reserve") {
+    const made = await forms.create(forms.draftOf([forms.lineOf("MUG", step.units)]));
+    return made.name === undefined ? forms.reserve(made.data) : made;
+  }
+  const held = await api.rows(`
+    select id, version from order_form f where exists (select from stock_reservation r
+      where r.document_type = 'orderForm' and r.document_id = f.id) order by id`);
+  const one = held[step.at % Math.max(1, held.length)];
+  return one && forms.release({ id: Number(one["id"]), version: Number(one["version"]) });
+};
+
+/** Suppliers are paid out of the drawer, and payments are taken back (F14). */
+const runCash = async (order: Purchase, step: Extract<Act, { kind: "cash" | "undoPay" }>) => {
+  if (step.kind === "undoPay") {
+    const paid = await api.rows(
+      "select id from supplier_payment where undone_at is null order by id desc limit 10",
+    );
+    const one = paid[step.at % Math.max(1, paid.length)];
+    return one && payments.undoPayment(Number(one["id"]));
+  }
+  const amount = Math.max(1, Math.trunc((order.unpaid ?? 0) / step.part));
+  return payments.pay(order.supplierId, {
+    methodId: shop.methods.get("cash") ?? 0,
+    tillId: shop.tills[0]?.id ?? 0,
+    currency: order.currency,
+    amount,
+    matches: [{ orderId: order.id, amount }],
+  });
+};
+
+/** A receipt is divided over two warehouses, and that is taken back. */
+const runSplit = async (order: Purchase, step: Extract<Act, { kind: "split" | "undoSplit" }>) => {
+  const receipt = order.receipts.find(({ undone }) => undone === null);
+  if (receipt === undefined) return undefined;
+  const { data: came } = await splits.read(receipt.id);
+  if (step.kind === "split")
+    return splits.post(came, splits.targets(came, [{ units: step.units, warehouseId: annex }]));
+  const made = came.splits.find(({ canUndo }) => canUndo);
+  return made === undefined ? undefined : splits.undo(made.id);
+};
+
 /** Does one act on one of the orders; what it refuses leaves everything as it was. */
 const run = async (orders: number[], step: Act) => {
   if (step.kind === "sell") return sell(step.units);
   if (step.kind === "transfer") return send(step.units);
+  if (step.kind === "reserve" || step.kind === "release") return runReserve(step);
   if (step.kind === "order") {
     const wish = step.abroad ? { currency: "EUR" } : {};
     const lines = [
@@ -184,6 +251,8 @@ const run = async (orders: number[], step: Act) => {
     return runCost(order, step);
   if (step.kind === "return" || step.kind === "undoReturn") return runReturn(order, step);
   if (step.kind === "confirm" || step.kind === "unconfirm") return runConfirm(order, step);
+  if (step.kind === "cash" || step.kind === "undoPay") return runCash(order, step);
+  if (step.kind === "split" || step.kind === "undoSplit") return runSplit(order, step);
   if (step.kind === "close")
     return api.call(purchase.closePurchase, { payload: desk.on(order) }, desk.as("Manager"));
   if (step.kind === "undo") return desk.undo(order, order.receipts[step.receipt]?.id ?? 0);
@@ -235,12 +304,17 @@ it.each(valuationMethods)(
     }
     const [made] = await api.rows(
       `select count(*) as costs, count(*) filter (where state = 'undone') as undone,
-      (select count(*) from purchase_return where state <> 'draft') as returns from landed_cost`,
+      (select count(*) from purchase_return where state <> 'draft') as returns,
+      (select count(*) from receipt_split) as splits, (select count(*) from receipt_split where undone_at is not null) as undone_splits,
+      (select count(*) from cash_move where reason = 'supplier') as cash from landed_cost`,
     );
     // Refused acts prove nothing: costs were made, and some were undone.
     expect(Number(made?.["costs"])).toBeGreaterThan(5);
     expect(Number(made?.["undone"])).toBeGreaterThan(0);
     expect(Number(made?.["returns"])).toBeGreaterThan(4);
+    expect(Number(made?.["splits"])).toBeGreaterThan(4);
+    expect(Number(made?.["undone_splits"])).toBeGreaterThan(2);
+    expect(Number(made?.["cash"])).toBeGreaterThan(2);
   },
   90_000,
 );

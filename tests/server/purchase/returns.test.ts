@@ -125,6 +125,54 @@ test("what went back is credited at its corrected price, which stays while it is
   await prove();
 });
 
+test("goods leave the lot that a line names; what the lot lacks is refused with figures (K10)", async () => {
+  const product = await late.newProduct();
+  await api.rows(`update product set has_lots = true where id = ${product}`);
+  const order = await purchases.order([purchases.line("", 9, 2, { productId: product })]);
+  const lots = [
+    { code: "EARLY", expiry: "2027-01-01", quantity: 5000 },
+    { code: "LATE", expiry: "2028-01-01", quantity: 4000 },
+  ];
+  const lineId = order.lines[0]?.id ?? 0;
+  await purchases.receive(order, [{ lineId, good: 9000, damaged: 0, refused: 0, lots }]);
+  const [left] = await desk.left(order);
+  expect(left?.lots).toMatchObject([
+    { code: "EARLY", expiry: "2027-01-01", good: 5000, damaged: 0 },
+    { code: "LATE", expiry: "2028-01-01", good: 4000, damaged: 0 },
+  ]);
+  const lotId = left?.lots.find(({ code }) => code === "LATE")?.lotId ?? 0;
+  const draft = async (units: number, lot: number) => {
+    const plain = await desk.draftOf(order, [units]);
+    return { ...plain, lines: plain.lines.map((line) => ({ ...line, lotId: lot })) };
+  };
+  const foreign = await desk.create(await draft(1, 999_999));
+  expect(foreign.data).toMatchObject({ fields: [{ field: "return.lines.0.lotId" }] });
+  const short = await desk.create(await draft(5, lotId));
+  expect([short.name, short.data]).toMatchObject([
+    "LotShort",
+    { params: { lot: "LATE", held: "4", wanted: "5" } },
+  ]);
+  const both = [await desk.create(await draft(3, lotId)), await desk.create(await draft(3, lotId))];
+  const posted = await desk.post(both[0]!.data);
+  expect([posted.message, posted.data.lines]).toMatchObject(["", [{ lot: "LATE", good: 3000 }]]);
+  expect((await desk.post(both[1]!.data)).name).toBe("LotShort");
+  const inLots = async () => {
+    const rows = await api.rows(`select l.code, s.quantity from lot_stock s join lot l on l.id = s.lot_id
+      where s.product_id = ${product} order by l.code`);
+    return rows.map(({ code, quantity }) => [code, Number(quantity)]);
+  };
+  expect(await inLots()).toEqual([
+    ["EARLY", 5000],
+    ["LATE", 1000],
+  ]);
+  expect((await desk.undo(posted.data)).message).toBe("");
+  expect(await inLots()).toEqual([
+    ["EARLY", 5000],
+    ["LATE", 4000],
+  ]);
+  await prove();
+});
+
 test("goods leave in the lots that their receipt brought (K10)", async () => {
   const product = await late.newProduct();
   await api.rows(`update product set has_lots = true where id = ${product}`);

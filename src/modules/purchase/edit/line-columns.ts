@@ -112,6 +112,35 @@ const percentColumn = (
   },
 });
 
+/**
+ * The discount of a line: percent as it is typed, or an amount as an e-invoice brings it, which is written with its currency (B20).
+ * An amount is never more than the line.
+ */
+const discountColumn = (input: ColumnInput): Column => {
+  const { t, formats, currency, decimals } = input;
+  const percent = percentColumn("discount", t("trade:discount"), input, {
+    text: ({ discount }) =>
+      discount === null
+        ? ""
+        : discount.kind === "percent"
+          ? formats.percent(discount.basisPoints)
+          : formats.moneyWithCode(discount.amount, currency),
+    change: (basisPoints) => ({ discount: basisPoints === 0 ? null : { kind: "percent", basisPoints } }),
+  });
+  return {
+    ...percent,
+    width: 104,
+    read: (line, text) => {
+      const typed = text.toUpperCase();
+      if (!typed.includes(currency)) return percent.read?.(line, text) ?? { line };
+      const amount = parseScaled(typed.replace(currency, ""), decimals, formats.locale);
+      const whole = lineTotals(lineValues({ ...line.draft, discount: null }), { decimals, vatMode: "net" });
+      if (amount === null || amount < 0 || amount > whole.amount) return { problem: t("error:field.range") };
+      return changed(line, { discount: amount === 0 ? null : { kind: "amount", amount } });
+    },
+  };
+};
+
 export const purchaseColumns = (input: ColumnInput): readonly Column[] => {
   const { t, formats, currency, decimals, kinds } = input;
   return [
@@ -141,10 +170,7 @@ export const purchaseColumns = (input: ColumnInput): readonly Column[] => {
       },
       card: "line",
     },
-    percentColumn("discount", t("trade:discount"), input, {
-      text: ({ discount }) => (discount?.kind === "percent" ? formats.percent(discount.basisPoints) : ""),
-      change: (basisPoints) => ({ discount: basisPoints === 0 ? null : { kind: "percent", basisPoints } }),
-    }),
+    discountColumn(input),
     percentColumn("vat", t("trade:vat"), input, {
       text: ({ vatRate }) => formats.percent(vatRate),
       change: (vatRate) => ({ vatRate }),

@@ -1,6 +1,7 @@
 /** The head of a purchase order: supplier, warehouse, currency and agreed rate, expected day, reference, discount, note. */
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useCurrencies } from "../../../client/settings/settings.ts";
 import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import { DateField } from "../../../kit/field/date-field.tsx";
@@ -62,8 +63,21 @@ function CurrencyFields({ head, onChange }: PurchaseFieldsProps) {
   );
 }
 
+/** Percent, or the amount that an e-invoice brought (B20); an emptied amount can be entered as percent. */
 function DiscountField({ head, onChange }: PurchaseFieldsProps) {
   const { t } = useTranslation("trade");
+  const { decimals } = useFormats();
+  if (head.discount?.kind === "amount")
+    return (
+      <NumberField
+        label={t("trade:orderDiscount")}
+        unit={head.currency}
+        digits={decimals(head.currency)}
+        min={0}
+        value={head.discount.amount}
+        onChange={(amount) => onChange({ discount: amount ? { kind: "amount", amount } : null })}
+      />
+    );
   return (
     <NumberField
       label={t("trade:orderDiscount")}

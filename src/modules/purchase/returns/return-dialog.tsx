@@ -15,6 +15,7 @@ import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { LotChoice } from "../../common/form/lot-choice.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { useReturnActs } from "./use-returns.ts";
@@ -22,9 +23,10 @@ import { useReturnActs } from "./use-returns.ts";
 interface Units {
   readonly good: number;
   readonly damaged: number;
+  readonly lotId: number | null;
 }
 
-const NOTHING: Units = { good: 0, damaged: 0 };
+const NOTHING: Units = { good: 0, damaged: 0, lotId: null };
 
 type Entered = ReadonlyMap<number, Units>;
 
@@ -34,12 +36,39 @@ interface TableProps {
   readonly onChange: (receiptLineId: number, units: Units) => void;
 }
 
-function UnitsTable({ lines, entered, onChange }: TableProps) {
+/** The lots of a line; nothing where there is nothing to choose. A chosen lot bounds what can be entered. */
+const useLotColumn = ({ entered, onChange }: TableProps) => {
+  const { t } = useTranslation("lot");
+  return {
+    id: "lot",
+    header: t("lot"),
+    cell: ({ receiptLineId, name, lots }: ReturnableLine) => {
+      const units = entered.get(receiptLineId) ?? NOTHING;
+      if (lots.length === 0) return "";
+      return (
+        <LotChoice
+          goods={name}
+          lots={lots.map(({ good, damaged, ...lot }) => ({ ...lot, left: good + damaged }))}
+          value={units.lotId}
+          onChange={(lotId) => onChange(receiptLineId, { ...units, lotId })}
+        />
+      );
+    },
+  };
+};
+
+/** The most that can go back: of the lot that was chosen, else of the line. */
+const mostOf = (line: ReturnableLine, { lotId }: Units) =>
+  line.lots.find((lot) => lot.lotId === lotId) ?? line;
+
+function UnitsTable(props: TableProps) {
+  const { lines, entered, onChange } = props;
   const { t } = useTranslation(["supplier-return", "purchase", "trade", "document"]);
+  const lot = useLotColumn(props);
   const formats = useFormats();
   const column = columnMakers<ReturnableLine>(formats);
   const labels = { good: t("column.good"), damaged: t("purchase:line.damaged") };
-  const input = (part: keyof Units) => ({
+  const input = (part: "good" | "damaged") => ({
     id: part,
     header: labels[part],
     align: "right" as const,
@@ -54,7 +83,7 @@ function UnitsTable({ lines, entered, onChange }: TableProps) {
           digits={3}
           shown={0}
           min={0}
-          max={line[part]}
+          max={mostOf(line, units)[part]}
           value={units[part] === 0 ? null : units[part]}
           onChange={(value) => onChange(line.receiptLineId, { ...units, [part]: value ?? 0 })}
         />
@@ -68,6 +97,7 @@ function UnitsTable({ lines, entered, onChange }: TableProps) {
         column.text("product", t("trade:product"), ({ name }) => name),
         column.code("receipt", t("trade:document"), ({ receipt }) => receipt),
         column.quantity("left", t("column.left"), ({ good, damaged }) => good + damaged),
+        ...(lines.some(({ lots }) => lots.length > 0) ? [lot] : []),
         input("good"),
         ...(lines.some(({ damaged }) => damaged > 0) ? [input("damaged")] : []),
       ]}
@@ -79,7 +109,9 @@ function UnitsTable({ lines, entered, onChange }: TableProps) {
 }
 
 const enteredOf = (stored: PurchaseReturn | null): Entered =>
-  new Map(stored?.lines.map(({ receiptLineId, good, damaged }) => [receiptLineId, { good, damaged }]));
+  new Map(
+    stored?.lines.map(({ receiptLineId, good, damaged, lotId }) => [receiptLineId, { good, damaged, lotId }]),
+  );
 
 interface ReturnDialogProps {
   readonly order: Pick<Purchase, "id">;

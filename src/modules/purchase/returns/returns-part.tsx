@@ -97,7 +97,15 @@ const useColumns = (
 };
 
 function LinesDialog({ whole, onClose }: { readonly whole: PurchaseReturn; readonly onClose: () => void }) {
-  const { t } = useTranslation(["supplier-return", "purchase", "trade", "common", "landed", "document"]);
+  const { t } = useTranslation([
+    "supplier-return",
+    "purchase",
+    "trade",
+    "common",
+    "landed",
+    "document",
+    "lot",
+  ]);
   const column = columnMakers<PurchaseReturnLine>(useFormats());
   const cost = useCostCurrency();
   const money = (id: string, label: string, value: (line: PurchaseReturnLine) => number, code: string) =>
@@ -120,6 +128,9 @@ function LinesDialog({ whole, onClose }: { readonly whole: PurchaseReturn; reado
         columns={[
           column.text("product", t("trade:product"), ({ name }) => name),
           column.code("receipt", t("trade:document"), ({ receipt }) => receipt),
+          ...(whole.lines.some(({ lot }) => lot !== "")
+            ? [column.code("lot", t("lot:lot"), ({ lot }: PurchaseReturnLine) => lot)]
+            : []),
           column.quantity("good", t("column.good"), ({ good }) => good),
           column.quantity("damaged", t("purchase:line.damaged"), ({ damaged }) => damaged),
           ...(whole.total === undefined ? [] : amounts),

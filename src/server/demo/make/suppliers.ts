@@ -33,6 +33,34 @@ const list = [
   ["TATRA", "Tatra Wood sro", "SK", "Poprad", "EUR", 30, 15, 450, "Marek Kollar"],
 ] as const;
 
+/**
+ * Tax numbers of those in Europe, with digits that their country checks: by them an e-invoice is recognised. Of Haversham none is
+ * known yet: its supplier is chosen by hand.
+ */
+const taxNumbers: Readonly<Record<string, string>> = {
+  BRIGHT: "GB123415606",
+  PAPER: "GB123423356",
+  COTTON: "GB123431120",
+  OAKEN: "GB123438925",
+  KERZEN: "DE123446664",
+  LAVANDE: "FR52301234548",
+  VETRO: "IT01234062220",
+  DELFT: "NL123469995B01",
+  FREIGHT: "GB123477771",
+  CUSTOMS: "GB123485577",
+  ALDER: "GB123493328",
+  BELLOW: "GB123501127",
+  CLOCK: "GB123508889",
+  FERN: "GB123516695",
+  GLOBE: "GB123524446",
+  LINEN: "GB123532210",
+  MAPLE: "GB123540016",
+  QUAY: "GB123547778",
+  ROSSO: "IT01234155545",
+  SILBER: "DE123563320",
+  TATRA: "SK2020171098",
+};
+
 const insertSuppliers = insertInto("supplier", {
   number: "id payment_days lead_days",
   text: "code name country city currency contact phone email street zip tax_number memo",
@@ -62,7 +90,7 @@ const rowOf = (
   email: emailOf(code),
   street: `${between(`street ${code}`, 2, 98)} Market Street`,
   zip: "",
-  tax_number: "",
+  tax_number: taxNumbers[code] ?? "",
   memo: code === "TINBOX" ? "Has closed its warehouse." : "",
   active: code !== "TINBOX",
   created_at: since,

@@ -29,7 +29,18 @@ const movesOf = Effect.fnUntraced(function* (branchId: number, lines: readonly R
   const goods = lines.filter(({ left }) => left.isGoods);
   const isDamaged = goods.some(({ line }) => line.damaged > 0);
   const defectiveId = isDamaged ? yield* defectiveWarehouse(branchId) : 0;
-  const lotsOf = yield* lotsOfReceipts(goods.map(({ left }) => left));
+  const chosen = goods.flatMap(({ line: { lotId, good, damaged }, left }) =>
+    lotId === null
+      ? []
+      : [
+          { lotId, warehouseId: left.warehouseId, quantity: good },
+          { lotId, warehouseId: defectiveId, quantity: damaged },
+        ],
+  );
+  const lotsOf = yield* lotsOfReceipts(
+    goods.map(({ left }) => left),
+    chosen,
+  );
   return goods.flatMap(({ line, left, worth }) => {
     const units = [line.good, line.damaged];
     const values = spread(worth.value, units);
@@ -45,7 +56,7 @@ const movesOf = Effect.fnUntraced(function* (branchId: number, lines: readonly R
           from: { warehouseId, kind: "purchase return" },
           value: values[at] ?? 0,
           lateCost: landed[at] ?? 0,
-          lots: lotsOf(left, warehouseId, quantity),
+          lots: line.lotId === null ? lotsOf(left, warehouseId, quantity) : [{ lotId: line.lotId, quantity }],
           broughtBy: { type: "receipt", id: left.receiptId, lineId: left.lineId },
         },
       ];

@@ -26,13 +26,13 @@ const acts: readonly (readonly [PurchaseReturnAct, DocumentAct<PurchaseReturnEve
 
 const lines = `coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'key', l.key, 'position', l.position,
     'receiptLineId', l.receipt_line_id, 'receipt', r.number, 'productId', ordered.product_id, 'code', product.code, 'name', ordered.name,
-    'good', l.good, 'damaged', l.damaged, 'net', l.net + l.corrected, 'vat', l.vat + l.corrected_vat, 'value', l.value,
+    'good', l.good, 'damaged', l.damaged, 'lotId', l.lot_id, 'lot', coalesce(lot.code, ''), 'net', l.net + l.corrected, 'vat', l.vat + l.corrected_vat, 'value', l.value,
     'landed', l.landed) order by l.position)
   from purchase_return_line l
     join purchase_receipt_line rl on rl.id = l.receipt_line_id and rl.branch_id = l.branch_id
     join purchase_receipt r on r.id = rl.receipt_id and r.branch_id = rl.branch_id
     join purchase_line ordered on ordered.id = rl.line_id and ordered.branch_id = rl.branch_id
-    join product on product.id = ordered.product_id
+    join product on product.id = ordered.product_id left join lot on lot.id = l.lot_id
   where l.return_id = o.id and l.branch_id = o.branch_id), '[]')`;
 
 const reading = documentReading({

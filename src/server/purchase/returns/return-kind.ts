@@ -16,6 +16,7 @@ interface LockedLine {
   readonly receiptLineId: number;
   readonly good: number;
   readonly damaged: number;
+  readonly lotId: number | null;
 }
 
 /** A return as its acts need it. */
@@ -40,7 +41,7 @@ const lockReturn = Effect.fnUntraced(function* (id: number) {
     select id, version, state, number, branch_id as "branchId" from purchase_return where id = ${id} for update`;
   if (row === undefined) return yield* refuse("NotFound");
   const lines = yield* sql<LockedLine>`
-    select id, receipt_line_id as "receiptLineId", good, damaged from purchase_return_line
+    select id, receipt_line_id as "receiptLineId", good, damaged, lot_id as "lotId" from purchase_return_line
     where return_id = ${id} and branch_id = ${row.branchId} order by position`;
   return { ...row, order, lines };
 });

@@ -5,9 +5,11 @@ import { creditOf, type LineWorth } from "../../../domain/purchase/returned-good
 import { BASIS_POINTS } from "../../../domain/units.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
+import { defectiveWarehouse } from "../../stock/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
 import { purchaseReturnEndpoints } from "../../../contract/purchase/purchase-return.ts";
+import { readCameLots } from "./receipt-lots.ts";
 
 /** What is left of a line of a receipt that stands: received minus returned. */
 export interface LeftLine extends LineWorth {
@@ -58,27 +60,40 @@ export const readLeftLines = Effect.fnUntraced(function* (orderId: number) {
     where r.order_id = ${orderId} and r.undone_at is null and rl.good + rl.damaged > rl.returned order by r.id, l.position, rl.id`;
 });
 
+/** The lots that each line brought, with what is left of them where its good and its damaged units lie. */
+const lotsByLine = Effect.fnUntraced(function* (branchId: number, left: readonly LeftLine[]) {
+  const came = yield* readCameLots(left);
+  const defectiveId = came.length > 0 ? yield* defectiveWarehouse(branchId) : 0;
+  return (line: LeftLine) => {
+    const own = came.filter((one) => one.receiptId === line.receiptId && one.lineId === line.lineId);
+    const at = (lotId: number, warehouseId: number) =>
+      own.find((one) => one.lotId === lotId && one.warehouseId === warehouseId)?.quantity ?? 0;
+    return [...new Map(own.map((one) => [one.lotId, one])).values()]
+      .map(({ lotId, code, expiry }) => ({
+        lotId,
+        code,
+        expiry,
+        good: Math.min(line.good, at(lotId, line.warehouseId)),
+        damaged: Math.min(line.damaged, at(lotId, defectiveId)),
+      }))
+      .filter(({ good, damaged }) => good + damaged > 0);
+  };
+});
+
 const Lines = purchaseReturnEndpoints.returnableLines.args[2].success.fields.data;
 
 /** The same as a person may see it; NotFound where the order is of another branch (T10). */
 export const returnableLines = Effect.fnUntraced(function* (orderId: number) {
   const sql = yield* PgClient.PgClient;
-  const [order] = yield* sql`
-    select id from purchase_order o where o.id = ${orderId} and ${inOwnBranch(sql, yield* Person)}`;
+  const [order] = yield* sql<{ branchId: number }>`
+    select branch_id as "branchId" from purchase_order o where o.id = ${orderId} and ${inOwnBranch(sql, yield* Person)}`;
   if (order === undefined) return yield* refuse("NotFound");
   const left = yield* readLeftLines(orderId);
-  const lines = left.map(
-    ({ receiptLineId, receipt, date, productId, code, name, good, damaged, ...worth }) => ({
-      receiptLineId,
-      receipt,
-      date,
-      productId,
-      code,
-      name,
-      good,
-      damaged,
-      credit: creditOf(worth).net,
-    }),
-  );
+  const lotsOf = yield* lotsByLine(order.branchId, left);
+  const lines = left.map((line) => {
+    const { receiptLineId, receipt, date, productId, code, name, good, damaged } = line;
+    const credit = creditOf(line).net;
+    return { receiptLineId, receipt, date, productId, code, name, good, damaged, credit, lots: lotsOf(line) };
+  });
   return yield* withVisibleFields(Lines, lines);
 });

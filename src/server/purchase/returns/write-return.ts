@@ -7,7 +7,7 @@ import { Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { lockPurchase } from "../purchase-kind.ts";
-import { checkLeft } from "./check-left.ts";
+import { checkLeft, checkLots } from "./check-left.ts";
 import { readLeftLines } from "./returnable-lines.ts";
 import { canReturn, changeReturn, returnKind } from "./return-kind.ts";
 
@@ -19,7 +19,7 @@ const checkLines = Effect.fnUntraced(function* ({ orderId, lines }: PurchaseRetu
   if (twin >= 0) return yield* refuseField(`return.lines.${twin}.receiptLineId`, "repeated");
   const empty = lines.findIndex(({ good, damaged }) => good + damaged === 0);
   if (empty >= 0) return yield* refuseField(`return.lines.${empty}.good`, "required");
-  yield* checkLeft(yield* readLeftLines(orderId), lines);
+  yield* checkLots(yield* checkLeft(yield* readLeftLines(orderId), lines));
 });
 
 /** Writes the lines anew. */
@@ -30,7 +30,7 @@ const writeLines = Effect.fnUntraced(function* (
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`delete from purchase_return_line where return_id = ${id} and branch_id = ${branchId}`;
-  const rows = lines.map(({ key, receiptLineId, good, damaged }, at) => ({
+  const rows = lines.map(({ key, receiptLineId, good, damaged, lotId = null }, at) => ({
     branch_id: branchId,
     return_id: id,
     key,
@@ -38,6 +38,7 @@ const writeLines = Effect.fnUntraced(function* (
     receipt_line_id: receiptLineId,
     good,
     damaged,
+    lot_id: lotId,
     net: 0,
     vat: 0,
     corrected: 0,

@@ -1,4 +1,4 @@
-/** Payments on account of the demo company: with a cash discount, paid ahead and matched in part, in part, and in US dollars; two suppliers are overdue. */
+/** Payments on account of the demo company: with a cash discount, paid ahead and matched in part, in part, and in US dollars; some in cash out of the safe; two suppliers are overdue. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SupplierPaymentInput } from "../../../../contract/supplier/supplier-payment.ts";
@@ -87,4 +87,27 @@ export const payDemoSuppliers = (demo: Demo) =>
       if (supplierId !== undefined) yield* pay(n, supplierId, wishOf);
     const late = [third, ...others].filter((id) => id !== undefined).slice(0, 2);
     if (late.length > 0) yield* makeOverdue(late);
+  }).pipe(Effect.provideService(Person, demoPerson(demo, "manager")));
+
+/** Keys of the payments in cash, after those of the others. */
+const AT_THE_DOOR = 50;
+
+/** Three small suppliers are paid in cash at the door. Run when the takings of the café are in the safe: they pay no more than it holds. */
+export const payAtTheDoor = (demo: Demo) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient;
+    const [safe] = yield* sql<{ held: number }>`
+      select exact(coalesce(sum(e.amount), 0)) as held from money_entry e join money_account a on a.id = e.account_id
+      where a.branch_id = ${demo.branchId} and a.kind = 'cash' and a.till_id is null and a.currency = 'GBP'`;
+    const owed = yield* sql<{ id: number }>`
+      select supplier_id as id from purchase_order where currency = 'GBP' and owed > paid
+      group by 1 order by sum(owed - paid), 1 limit 3`;
+    const share = Math.trunc((safe?.held ?? 0) / 400) * 100;
+    if (share <= 0) return;
+    for (const [n, { id }] of owed.entries())
+      yield* pay(AT_THE_DOOR + n, id, (facts) => {
+        const amount = Math.min(share, dueOf(facts));
+        const methodId = facts.methods.find(({ kind }) => kind === "cash")?.id ?? null;
+        return { methodId, amount, note: "Paid at the door", matches: ofOldest(facts, amount) };
+      });
   }).pipe(Effect.provideService(Person, demoPerson(demo, "manager")));
