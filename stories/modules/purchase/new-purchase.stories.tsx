@@ -131,10 +131,10 @@ export const Allowances: Story = {
   loaders: world(),
   play: async ({ canvas }) => {
     await waitFor(() => expect(canvas.getByLabelText(/^Order discount/)).toHaveValue("3.00"));
-    const [cell] = await canvas.findAllByRole("gridcell", { name: /^1\.50 EUR$/ });
+    const [cell] = await canvas.findAllByRole("gridcell", { name: /^1\.50\sEUR$/ });
     await userEvent.dblClick(cell ?? document.body);
     await userEvent.keyboard("2 EUR{Enter}", { delay: 60 });
-    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^2\.00 EUR$/ })[0]).toBeVisible());
+    await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^2\.00\sEUR$/ })[0]).toBeVisible());
   },
 };
 
