@@ -9,7 +9,8 @@ type Chunk = Rolldown.OutputChunk;
 const root = path.join(import.meta.dirname, "..");
 
 /** Where the till begins: the page, its frame, its screen. */
-const beginnings = /(?:index\.html|app[\\/]bare-route\.tsx|retail[\\/]retail\.tsx)$/;
+const beginnings =
+  /(?:index\.html|app[\\/]bare-route\.tsx|retail[\\/]retail\.tsx|display[\\/]customer-display\.tsx)$/;
 
 /** What is fetched later and belongs to the till; the charts of reports do not, nor do other screens. */
 const ofTill =

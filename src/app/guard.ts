@@ -18,11 +18,12 @@ const whoComes = async (): Promise<Comer | null> => {
 };
 
 const TILL = "/sale/retail";
+const DISPLAY = "/sale/display";
 
-/** Without the server only the till opens (OT1); who may not open it is told that there is no connection. */
+/** Without the server only the till and its customer display open (OT1); who may not open it is told that there is no connection. */
 const offlineDetour = (screen: Screen, comer: Comer | null): string | null => {
   if (!isStoredSession() || comer === null || screen.public === true) return null;
-  if (screen.path === TILL || isPayPath(screen.path)) return null;
+  if (screen.path === TILL || screen.path === DISPLAY || isPayPath(screen.path)) return null;
   const till = earlyTable.find((row) => row.screen.path === TILL);
   if (till === undefined || !mayOpen(till.screen, comer.visitor)) throw clientError("Offline");
   return TILL;

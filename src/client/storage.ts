@@ -11,6 +11,8 @@ export type StorageKey =
   /** The till of this browser, and how it prints receipts. */
   | "till"
   | "receiptPrint"
+  /** The printer of this till that receipts go to past the browser's print dialog. */
+  | "receiptPrinter"
   /** The day on which the promotional pop-up was shown last. */
   | "promoShown"
   /** What went wrong in this browser lately. */
@@ -93,7 +95,12 @@ export const keepLanguage = (code: LanguageCode): void => keepStored("language",
 export const isInvoiceIdentity = (): boolean => readStored("identity") === "invoice";
 
 /** What one window of the browser keeps over a reload: why its session ended, its open tabs, the files it waits for. */
-type WindowKey = "signedOutBecause" | "tabs" | "exports";
+type WindowKey =
+  | "signedOutBecause"
+  | "tabs"
+  | "exports"
+  /** The payment that the drawer was opened for last. */
+  | "drawerOpened";
 
 /** What this window keeps under a key; null when nothing is. */
 export const readOfWindow = (key: WindowKey): string | null => {

@@ -10,8 +10,8 @@ const formats = makeFormats(
   "en-GB",
   { SystemTimeZone: { value: 2 }, PriceDecimal: { value: 3 }, StockNumberDecimal: { value: 0 } },
   [
-    { id: 1, code: "EUR", name: "Euro", symbol: "€", decimals: 2, isCash: true, rate: 10_000_000_000 },
-    { id: 2, code: "HUF", name: "Forint", symbol: "Ft", decimals: 0, isCash: false, rate: 25_000_000 },
+    { code: "EUR", decimals: 2 },
+    { code: "HUF", decimals: 0 },
   ],
 );
 

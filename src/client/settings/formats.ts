@@ -61,7 +61,7 @@ const sayDamaged = (value: number, text: string, locale: string): string =>
 export const makeFormats = (
   locale: string,
   settings: Pick<CompanySettings, "SystemTimeZone" | "PriceDecimal" | "StockNumberDecimal">,
-  currencies: readonly Currency[],
+  currencies: readonly Pick<Currency, "code" | "decimals">[],
 ): Formats => {
   const offset = settings.SystemTimeZone.value;
   const decimalsOf = new Map(currencies.map(({ code, decimals }) => [code, decimals]));

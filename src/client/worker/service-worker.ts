@@ -11,8 +11,8 @@ declare const GIVEN: Build;
 
 const program: Build = GIVEN;
 
-/** The till, with its pay pages. */
-const TILL = /^\/sale\/(?:retail|pay-retail(?:-packing|-restaurant|-hu|-es|-cl)?)\/?$/i;
+/** The till, with its pay pages and the customer display. */
+const TILL = /^\/sale\/(?:retail|display|pay-retail(?:-packing|-restaurant|-hu|-es|-cl)?)\/?$/i;
 
 /** How long a page that is not the till waits for the server before it opens from the cache. */
 const PATIENCE_MS = 4000;

@@ -17,6 +17,14 @@ export const saleScreens = {
     },
     { path: "/sale/retail", title: "saleRetail", roles: rootAndAdmin, noCache: true, bare: true },
     {
+      path: "/sale/display",
+      title: "saleDisplay",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+      bare: true,
+    },
+    {
       path: "/sale/pay-retail",
       title: "salePayRetail",
       roles: rootAndAdmin,

@@ -33,6 +33,7 @@ export const saleLoads: ScreenLoads = {
     () => import("./import/sale-import.tsx"),
   ),
   "/sale/retail": till,
+  "/sale/display": withWords(["counter"], () => import("./display/customer-display.tsx")),
   ...payLoads,
   "/sale/order/{id}": withWords(
     ["sale", "list", "document", "till", "customer", "record", "product", "replenish", "error"],

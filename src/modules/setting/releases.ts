@@ -41,6 +41,7 @@ export const releases: readonly Release[] = [
       { area: "sale", text: "release.surcharge" },
       { area: "basics", text: "release.restaurant" },
       { area: "basics", text: "release.billParts" },
+      { area: "sale", text: "release.counter" },
       { area: "sale", text: "release.picking" },
       { area: "sale", text: "release.shortages" },
       { area: "sale", text: "release.collectors" },

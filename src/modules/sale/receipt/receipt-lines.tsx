@@ -12,13 +12,13 @@ export interface LinesProps {
 }
 
 /** "Returned, receipt T1-000042" under goods that come back. */
-const returnedWord = ({ from }: ReceiptLine, t: LinesProps["t"]): string | null => {
+export const returnedWord = ({ from }: ReceiptLine, t: LinesProps["t"]): string | null => {
   if (from === null) return null;
   return from === "" ? t("receipt.returned") : t("receipt.returnedFrom", { number: from });
 };
 
 /** "2 Carton × 10.80", with the pieces where packages were sold. */
-const howMuch = (line: ReceiptLine, { format, t, wordOf }: LinesProps): string => {
+export const howMuch = (line: ReceiptLine, { format, t, wordOf }: LinesProps): string => {
   const packed = line.package !== "unit";
   const count = `${format.quantity(line.number)}${packed ? ` ${wordOf(line.package)}` : ""} × ${format.price(line.price)}`;
   return packed ? `${count} (${t("receipt.units", { units: format.quantity(line.units) })})` : count;

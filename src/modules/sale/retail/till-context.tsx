@@ -30,6 +30,7 @@ export type Panel =
   | "cash"
   | "tips"
   | "drawer"
+  | "printer"
   | "closeShift"
   | "unsent"
   | "wish"

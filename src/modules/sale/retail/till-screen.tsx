@@ -11,6 +11,7 @@ import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
 import { soon } from "../../common/lazy-part.tsx";
 import { useAskedBill } from "./panels/asked-bill.ts";
 import { useAskedCustomer } from "./panels/asked-customer.ts";
+import { useTellDisplay } from "./display/tell-display.ts";
 import { EntryBar } from "./entry/entry-bar.tsx";
 import { LineEditor } from "./lines/line-editor.tsx";
 import { Lines } from "./lines/lines.tsx";
@@ -186,6 +187,7 @@ export function TillScreen() {
   useAskedCustomer();
   useAskedBill();
   usePayAddress();
+  useTellDisplay();
   useShortcut("Escape", () => panel.set(null));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas text-ink print:hidden">

@@ -44,11 +44,8 @@ const useOpening = () => {
       {
         onSuccess: () => {
           panel.set(null);
-          void kickDrawer().then((opened) =>
-            notify({
-              title: t(opened ? "drawer.done" : "drawer.byKey"),
-              ...(!opened && { duration: 10_000 }),
-            }),
+          void kickDrawer().then((result) =>
+            notify({ title: t(`drawer.${result}`), duration: result === "opened" ? 5000 : 10_000 }),
           );
         },
       },

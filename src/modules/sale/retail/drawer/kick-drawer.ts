@@ -1,4 +1,19 @@
 /** Opens the drawer by a pulse of the receipt printer that it is plugged into. */
+import { printsDirectly } from "../../../../client/printer/printer-choice.ts";
+import { keepOfWindow, readOfWindow } from "../../../../client/storage.ts";
 
-/** True where the drawer was opened; false where this till has no such printer, and the drawer is opened by its key. */
-export const kickDrawer = (): Promise<boolean> => Promise.resolve(false);
+/** `byKey`: this till has no printer of its own, the drawer is opened with its key. `failed`: the printer did not answer. */
+export type KickResult = "opened" | "byKey" | "failed";
+
+export const kickDrawer = async (): Promise<KickResult> => {
+  if (!printsDirectly()) return "byKey";
+  const { sendPulse } = await import("../printer/direct-print.ts");
+  return (await sendPulse()) === "sent" ? "opened" : "failed";
+};
+
+/** Opens the drawer for a payment in cash, once: a page that is loaded again does not open it again (F19). */
+export const kickForPayment = async (payKey: string): Promise<KickResult> => {
+  if (readOfWindow("drawerOpened") === payKey) return "opened";
+  keepOfWindow("drawerOpened", payKey);
+  return kickDrawer();
+};

@@ -2,7 +2,7 @@
 import type { PackageKind } from "../../../../contract/product/product.ts";
 import type { Packing } from "../../../../domain/price/order.ts";
 import { packingOf } from "../../../../domain/price/packing.ts";
-import { useDesk } from "../till-context.tsx";
+import { type Desk, useDesk } from "../till-context.tsx";
 
 const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
 
@@ -18,10 +18,11 @@ export const usePackageName = () => {
 };
 
 /** The word alone. */
-export const usePackageWord = () => {
-  const { facts, t } = useDesk();
-  return (kind: PackageKind): string => {
+export const packageWord =
+  ({ facts, t }: Pick<Desk, "facts" | "t">) =>
+  (kind: PackageKind): string => {
     const own = facts.settings[settingOf[kind]].value;
     return own === "" ? t(`till:package.${kind}`) : own;
   };
-};
+
+export const usePackageWord = () => packageWord(useDesk());

@@ -9,6 +9,7 @@ import { DrawerDialog } from "../drawer/drawer-dialog.tsx";
 import { HangingDialog, HeldNotice, HoldDialog } from "./hold-dialog.tsx";
 import { OvertakenDialog } from "./overtaken-dialog.tsx";
 import { PrintOutlet } from "../print/print.tsx";
+import { PrinterDialog } from "../printer/printer-dialog.tsx";
 import { ReportDialog } from "../shift/report-dialog.tsx";
 import { TipsDialog } from "../shift/tips-dialog.tsx";
 import { UnsentDialog } from "./unsent-dialog.tsx";
@@ -27,6 +28,7 @@ export function Dialogs() {
       <CashDialog />
       <TipsDialog />
       <DrawerDialog />
+      <PrinterDialog />
       <ReportDialog />
       <CloseShiftDialog />
       <UnsentDialog />

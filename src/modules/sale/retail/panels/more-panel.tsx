@@ -10,7 +10,9 @@ import {
   Inbox,
   LockKeyhole,
   type LucideIcon,
+  MonitorSmartphone,
   Percent,
+  Printer,
   ReceiptText,
   Store,
   Truck,
@@ -164,9 +166,16 @@ const useTipsAct = (): readonly MoreAct[] => {
 /** What the machines around the till do: acts with letters of their own. */
 const useMachineActs = (): readonly MoreAct[] => {
   const { t } = useTranslation("counter");
-  const { panel } = useDesk();
+  const { panel, acts } = useDesk();
+  const openDisplay = () => {
+    panel.set(null);
+    const opened = window.open("/sale/display", "kontor-customer-display", "popup");
+    if (opened === null) acts.refuse(t("display.blocked"));
+  };
   return [
     { label: t("drawer.title"), icon: Inbox, because: null, letter: "o", run: () => panel.set("drawer") },
+    { label: t("printer.title"), icon: Printer, because: null, letter: "r", run: () => panel.set("printer") },
+    { label: t("display.title"), icon: MonitorSmartphone, because: null, letter: "c", run: openDisplay },
   ];
 };
 

@@ -8,6 +8,8 @@ import type { Settlement } from "../../../../domain/money/payment.ts";
 import { Badge } from "../../../../kit/badge.tsx";
 import { Button } from "../../../../kit/button.tsx";
 import { Spinner } from "../../../../kit/feedback/spinner.tsx";
+import { printsDirectly } from "../../../../client/printer/printer-choice.ts";
+import { useCashDrawer } from "../drawer/use-cash-drawer.ts";
 import { lastReceipt } from "../find/last-receipt.ts";
 import { useNote } from "../note-store.ts";
 import { printMode } from "../print/print-mode.ts";
@@ -120,9 +122,12 @@ export function Finished() {
     (left, right) => left.change === right.change && left.paid === right.paid,
   );
   const receipt = useFlow(({ context }) => context.receipt);
-  const mode = useNote(printMode);
+  const chosen = useNote(printMode);
   const print = usePrint();
+  // A printer of this till prints at once; on A4 where that was chosen.
+  const mode = chosen === "ask" && printsDirectly() ? "receipt" : chosen;
   const printNow = useEffectEvent(() => mode !== "ask" && print(mode));
+  useCashDrawer();
   const id = receipt?.id ?? null;
   useEffect(() => {
     if (id !== null) printNow();

@@ -10,6 +10,8 @@ export interface PrintJob {
   readonly paper: Paper;
   /** The picture of its code, null where there is none. */
   readonly code: string | null;
+  /** In the browser's print dialog, also where the till has a printer of its own: that one failed. */
+  readonly isInBrowser?: true;
 }
 
 /** What is to be printed now. */

@@ -8,6 +8,7 @@ import { PaperOutlet } from "../../../common/paper-outlet.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { useNote } from "../note-store.ts";
+import { isDirect, useDirectPrint } from "../printer/use-direct-print.ts";
 import { printJob, type Paper, type PrintJob } from "./print-job.ts";
 import { usePackageWord } from "../lines/package-name.ts";
 import { useDesk } from "../till-context.tsx";
@@ -43,11 +44,13 @@ const printSheet = () => {
   printJob.set(null);
 };
 
-/** The sheet, on paper only. */
+/** The sheet, on paper only, or the receipt to the printer of this till. */
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
   const wordOf = usePackageWord();
-  const now = useNote(printJob);
+  const job = useNote(printJob);
+  useDirectPrint(job);
+  const now = isDirect(job) ? null : job;
   return (
     <PaperOutlet job={now} onReady={printSheet}>
       {now && <ReceiptSheet {...now} {...{ facts, format, t, wordOf }} />}

@@ -1,0 +1,57 @@
+/** How this browser prints receipts on 80 mm: in the browser's print dialog, or at a printer on USB or a serial port. Kept locally. */
+import { Option, Schema } from "effect";
+import { CodePage } from "../../domain/print/code-page.ts";
+import { keepStored, readStored } from "../storage.ts";
+
+export const baudRates = [9600, 19_200, 38_400, 57_600, 115_200] as const;
+export const rollColumns = [42, 48] as const;
+
+export const PrinterChoice = Schema.Struct({
+  kind: Schema.Literals(["browser", "usb", "serial"]),
+  columns: Schema.Literals(rollColumns),
+  codePage: CodePage,
+  baudRate: Schema.Literals(baudRates),
+  /** The paired printer, by which it is found again; null before one was paired. */
+  device: Schema.NullOr(
+    Schema.Struct({
+      name: Schema.String,
+      vendorId: Schema.NullOr(Schema.Int),
+      productId: Schema.NullOr(Schema.Int),
+      serialNumber: Schema.NullOr(Schema.String),
+    }),
+  ),
+});
+export type PrinterChoice = typeof PrinterChoice.Type;
+export type PairedDevice = NonNullable<PrinterChoice["device"]>;
+
+const usual: PrinterChoice = {
+  kind: "browser",
+  columns: 48,
+  codePage: "pc858",
+  baudRate: 9600,
+  device: null,
+};
+
+const decode = Schema.decodeUnknownOption(Schema.fromJsonString(PrinterChoice));
+
+const stored = (): PrinterChoice => Option.getOrElse(decode(readStored("receiptPrinter")), () => usual);
+
+let choice: PrinterChoice | null = null;
+const listeners = new Set<() => void>();
+
+export const readPrinterChoice = (): PrinterChoice => (choice ??= stored());
+
+export const keepPrinterChoice = (next: PrinterChoice): void => {
+  choice = next;
+  keepStored("receiptPrinter", JSON.stringify(next));
+  for (const listener of listeners) listener();
+};
+
+export const onPrinterChoice = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Whether receipts go to a printer of this till, past the browser's print dialog. */
+export const printsDirectly = ({ kind, device }: PrinterChoice = readPrinterChoice()): boolean =>
+  kind !== "browser" && device !== null;
