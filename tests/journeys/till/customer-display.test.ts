@@ -22,7 +22,7 @@ test("two scanned articles and the change are on the customer display", async ()
   await scan(page, mug.barcode);
   await display.getByText(mug.name).waitFor();
 
-  await page.keyboard.press("F12");
+  await page.getByRole("button", { name: "Pay", exact: true }).click();
   await page.getByRole("region", { name: "Payment" }).waitFor();
   await page.keyboard.type("200", { delay: 90 });
   await page.keyboard.press("Enter");
