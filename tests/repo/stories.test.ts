@@ -61,6 +61,11 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/product/pictures/category-folder.tsx": beforeFiles,
   "src/modules/product/pictures/folder-import.tsx": beforeFiles,
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
+  "src/modules/sale/display/customer-display.tsx": {
+    Loading: "without a till it says so: NoTill",
+    Failed: "nothing is asked of the server",
+    Denied: "nothing is asked of the server",
+  },
   "src/modules/session/login.tsx": { Empty: "there is no list on it" },
   "src/modules/session/token.tsx": {
     Ready: "leads on as soon as it is there",
@@ -202,6 +207,7 @@ describe("everything that can be seen has a story", () => {
       "/reset/{token}",
       "/setting/update-log",
       "/sale/retail",
+      "/sale/display",
       "/customer/Excel-import",
     ];
     const routes = [...source].filter(([file]) => /^src\/modules\/[^/]+\/routes\.ts$/.test(file));

@@ -79,7 +79,7 @@ const made = new Map<CodePage, ReadonlyMap<string, number>>();
 const bytesOf = (page: CodePage): ReadonlyMap<string, number> => {
   const known = made.get(page);
   if (known) return known;
-  const table = new Map([...upperHalf(page)].map((character, at) => [character, 128 + at]));
+  const table = new Map(Array.from(upperHalf(page)).map((character, at) => [character, 128 + at]));
   made.set(page, table);
   return table;
 };
@@ -94,13 +94,13 @@ const isPlain = (character: string): boolean => {
 
 /** The text with plain signs for those that the page lacks. */
 export const plainFor = (text: string, page: CodePage): string =>
-  [...text.normalize("NFC")]
+  Array.from(text.normalize("NFC"))
     .map((one) => (bytesOf(page).has(one) ? one : (substitutes.get(one) ?? one)))
     .join("");
 
 /** The bytes of a text in a page; null where the page lacks one of its characters. */
 export const encodeText = (text: string, page: CodePage): readonly number[] | null => {
   const table = bytesOf(page);
-  const bytes = [...text].map((one) => (isPlain(one) ? (one.codePointAt(0) ?? 0) : table.get(one)));
+  const bytes = Array.from(text).map((one) => (isPlain(one) ? (one.codePointAt(0) ?? 0) : table.get(one)));
   return bytes.every((byte) => byte !== undefined) ? bytes : null;
 };

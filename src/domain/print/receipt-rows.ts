@@ -46,7 +46,7 @@ export const columnsOf = (character: string): number => {
 };
 
 export const textWidth = (text: string): number =>
-  [...text].reduce((sum, character) => sum + columnsOf(character), 0);
+  Array.from(text).reduce((sum, character) => sum + columnsOf(character), 0);
 
 /** A word in pieces that fit. */
 const breakWord = (word: string, columns: number): readonly string[] => {

@@ -105,6 +105,10 @@ export const Sale: Story = {
 export const SaleDark: Story = { ...Sale, globals: { theme: "dark" } };
 export const SalePhone: Story = { ...Sale, globals: { viewport: { value: "phone" } } };
 
+/** The states by which every screen is named. */
+export const Ready: Story = { tags: ["!test"], ...Sale };
+export const Empty: Story = { tags: ["!test"], ...Idle };
+
 /** The last of many lines is in sight. */
 export const LongSale: Story = {
   loaders: [

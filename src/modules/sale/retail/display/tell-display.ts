@@ -1,7 +1,6 @@
 /** Tells the customer display what is on the counter, at each change and when it asks. */
 import { useEffect } from "react";
 import { settlementOf, totalsOf } from "../../../../../machines/sale-flow/sale-flow-pay.ts";
-import { isChargedDeposit } from "../../../../../machines/sale-flow/sale-flow-deposit.ts";
 import { numberOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
 import type { SaleFlowSnapshot } from "../../../../../machines/sale-flow/sale-flow.ts";
 import { type DisplayNews, openDisplayChannel } from "../../../../client/till/display-channel.ts";
@@ -43,7 +42,7 @@ const counterOf = (
     stage: stageOf(flow),
     currency,
     lines: sale.lines.map((line, at) => ({
-      key: isChargedDeposit(line) ? `${line.key} deposit` : line.key,
+      key: line.key,
       name: line.product.name,
       package: line.package === "unit" ? "" : wordOf(line.package),
       quantity: numberOf(line),

@@ -1,16 +1,16 @@
 /** Everything else the till can do, and every key: the page of the first minute. */
 import {
+  AppWindow,
   ArrowLeft,
+  Banknote,
   Calculator,
   CloudUpload,
   Coins,
   Eraser,
   HandCoins,
   History,
-  Inbox,
   LockKeyhole,
   type LucideIcon,
-  MonitorSmartphone,
   Percent,
   Printer,
   ReceiptText,
@@ -173,9 +173,9 @@ const useMachineActs = (): readonly MoreAct[] => {
     if (opened === null) acts.refuse(t("display.blocked"));
   };
   return [
-    { label: t("drawer.title"), icon: Inbox, because: null, letter: "o", run: () => panel.set("drawer") },
+    { label: t("drawer.title"), icon: Banknote, because: null, letter: "o", run: () => panel.set("drawer") },
     { label: t("printer.title"), icon: Printer, because: null, letter: "r", run: () => panel.set("printer") },
-    { label: t("display.title"), icon: MonitorSmartphone, because: null, letter: "c", run: openDisplay },
+    { label: t("display.title"), icon: AppWindow, because: null, letter: "c", run: openDisplay },
   ];
 };
 
