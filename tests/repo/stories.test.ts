@@ -51,21 +51,18 @@ const unread = "nothing is read before files are chosen";
 const beforeFiles = { Loading: unread, Failed: unread, Denied: unread };
 
 /** States that a screen does not have. */
+const readsNothing = { Loading: "nothing is read", Failed: "nothing is read" } as const;
+
 const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/main-control/tutorial.tsx": {
     Empty: "the steps come with the program",
-    Loading: "nothing is read",
-    Failed: "nothing is read",
+    ...readsNothing,
     Denied: "everybody may read it",
   },
   "src/modules/product/pictures/category-folder.tsx": beforeFiles,
   "src/modules/product/pictures/folder-import.tsx": beforeFiles,
   "src/modules/sale/receipt-page.tsx": { Empty: "without an id there is no such address" },
-  "src/modules/sale/display/customer-display.tsx": {
-    Loading: "without a till it says so: NoTill",
-    Failed: "nothing is asked of the server",
-    Denied: "nothing is asked of the server",
-  },
+  "src/modules/sale/display/customer-display.tsx": { ...readsNothing, Denied: "nothing is read" },
   "src/modules/session/login.tsx": { Empty: "there is no list on it" },
   "src/modules/session/token.tsx": {
     Ready: "leads on as soon as it is there",
@@ -77,13 +74,11 @@ const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/session/no-permission.tsx": {
     Ready: "is the denied state itself",
     Empty: "nothing is read",
-    Loading: "nothing is read",
-    Failed: "nothing is read",
+    ...readsNothing,
   },
   "src/modules/session/not-found.tsx": {
     Empty: "nothing is read",
-    Loading: "nothing is read",
-    Failed: "nothing is read",
+    ...readsNothing,
     Denied: "everybody may see it",
   },
   "src/modules/session/profile.tsx": { Empty: "a person has a profile" },
