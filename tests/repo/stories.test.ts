@@ -50,9 +50,7 @@ type State = (typeof states)[number];
 const unread = "nothing is read before files are chosen";
 const beforeFiles = { Loading: unread, Failed: unread, Denied: unread };
 
-/** States that a screen does not have. */
 const readsNothing = { Loading: "nothing is read", Failed: "nothing is read" } as const;
-
 const notThere: Readonly<Record<string, Partial<Record<State, string>>>> = {
   "src/modules/main-control/tutorial.tsx": {
     Empty: "the steps come with the program",
