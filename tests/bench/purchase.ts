@@ -1,4 +1,4 @@
-/** Purchasing in a company with 100,000 products, 25 suppliers and 500,000 purchase lines: lists, long receipts, a supplier's file. */
+/** Purchasing in a company with 100,000 products, 25 suppliers and 500,000 purchase lines: lists, long receipts, a supplier's file, proposals of what to order. */
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
@@ -9,6 +9,7 @@ import type {
   PurchaseDraftLine,
 } from "../../src/contract/purchase/purchase-order.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
+import { runProposals } from "../../src/server/purchase/public.ts";
 import { onDatabase, openBigShop } from "../support/big-shop.ts";
 import { askApi, inHome, withServer } from "./demo.ts";
 import { put } from "./import.ts";
@@ -25,6 +26,8 @@ const SUPPLIERS = 25;
 const RECEIPTS = 10;
 const RECEIPT_LINES = 1000;
 const FILE_ROWS = 5000;
+/** Days of the last two years on which each product was sold. */
+const SALE_DAYS = 24;
 
 /** Orders of three years that came, with their receipts and what is owed for them. */
 const fill = Effect.gen(function* () {
@@ -60,8 +63,13 @@ const fill = Effect.gen(function* () {
         order by id`);
     }),
   );
+  yield* sql.unsafe(`
+    insert into turnover_sum (grain, start, branch_id, dimension, key, orders, lines, quantity, net, vat, cost, discount, returned)
+    select 'day', current_date - (1 + n * 30 + p.id % 29), 1, 'product', p.id, 1, 1, 1000 * (1 + (p.id * 7 + n * 3) % 20), 1000, 200, 500, 0, 0
+    from product p cross join generate_series(0, ${SALE_DAYS - 1}) n order by 2, p.id`);
+  yield* sql`update product set supplier_id = 1 + id % ${SUPPLIERS}, purchase_price = 10000, purchase_currency = 'GBP'`;
   yield* sql`update person set branch_id = null where username = 'manager'`;
-  yield* sql`vacuum (analyze) purchase_order, purchase_line, purchase_receipt, supplier_entry, supplier`;
+  yield* sql`vacuum (analyze) purchase_order, purchase_line, purchase_receipt, supplier_entry, supplier, product, turnover_sum`;
   const [place] = yield* sql<{ warehouse: number; supplier: number }>`
     select min(warehouse.id) as warehouse, (select min(id) from supplier) as supplier from warehouse where kind = 'stock'`;
   return place ?? { warehouse: 0, supplier: 0 };
@@ -141,11 +149,38 @@ const matchFile = async (server: Server, { supplier, warehouse }: Place): Promis
   });
 };
 
+/** Smart purchase over all products, as the job of the queue runs it. */
+const propose = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const started = performance.now();
+  const made = yield* sql.withTransaction(
+    runProposals(
+      {
+        kind: "proposal",
+        key: randomUUID(),
+        cycleDays: 14,
+        serviceLevel: 9500,
+        budget: null,
+        personId: 1,
+      },
+      () => Effect.void,
+    ),
+  );
+  console.log("proposals", made);
+  return row(`proposals for ${PRODUCTS.toLocaleString("en")} products`, {
+    name: "",
+    value: (performance.now() - started) / 1000,
+    unit: "s",
+    atMost: 30,
+  });
+});
+
 /** All rows about purchasing. */
 export const measurePurchases = (): Promise<readonly Row[]> =>
   inHome(async (home) => {
     const shop = await openBigShop(home, { products: PRODUCTS, tills: 1 });
     const place = await onDatabase(home, fill);
+    const proposed = await onDatabase(home, propose);
     return withServer({ home }, async ({ address }) => {
       const server = { address, token: shop.managerToken };
       const lists = [
@@ -165,6 +200,6 @@ export const measurePurchases = (): Promise<readonly Row[]> =>
         unit: "ms",
         atMost: 500,
       });
-      return [...lists, received, await matchFile(server, place)];
+      return [...lists, received, await matchFile(server, place), proposed];
     });
   });
