@@ -22,3 +22,17 @@ export const endFault = (): string | null => {
   const parts = Array.from(document.body.querySelectorAll("*:not(script, style)"));
   return parts.some(isPainted) ? null : "The story ends blank";
 };
+
+/** A story without a play can end before a busy machine has drawn it. */
+const LONGEST_DRAWING = 3000;
+
+/** As `endFault`, once the story had time to be drawn; `wanted` is a fault that the story shows on purpose. */
+export const settledFault = async (wanted: unknown): Promise<string | null> => {
+  const until = performance.now() + LONGEST_DRAWING;
+  let fault = endFault();
+  while (fault !== null && fault !== wanted && performance.now() < until) {
+    await new Promise((resolve) => setTimeout(resolve, 50));
+    fault = endFault();
+  }
+  return fault === wanted ? null : fault;
+};

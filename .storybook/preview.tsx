@@ -13,7 +13,7 @@ import { ToastHost } from "../src/kit/feedback/toast.tsx";
 import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
-import { endFault } from "./blank.ts";
+import { settledFault } from "./blank.ts";
 import { english } from "./english.ts";
 import { KontorDocs } from "./docs-container.tsx";
 import { filterRowFaults } from "./filter-row.ts";
@@ -87,8 +87,8 @@ export default {
   },
   // A screen takes an answer that is not as the contract says for a failure: the story would show that and nobody notice.
   afterEach: async ({ title, name, parameters }) => {
-    const end = endFault();
-    if (end !== null && parameters["endsOn"] !== end) throw new Error(end);
+    const end = await settledFault(parameters["endsOn"]);
+    if (end !== null) throw new Error(end);
     const text = document.body.textContent ?? "";
     const found = /sent an unexpected answer \(([^)]*\)?[^)]*)\)/.exec(text);
     if (found !== null) throw new Error(`A fixture is not what the contract says: ${found[1] ?? ""}`);
