@@ -12,10 +12,10 @@ export const commonHeadings: Partial<Readonly<Record<ProductImportField, readonl
     "Title|Product name|Item name|Description|Product|Article|Artikelname|Bezeichnung|Artikelbezeichnung|Beschreibung|Désignation|Libellé|Nom du produit|Descripción|Nombre del producto|Artículo|Descrizione|Nome prodotto|Articolo|商品名称|品名|产品名称",
   ),
   barcode: listed(
-    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|条码|国际条码",
+    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|条形码|条码|国际条码",
   ),
   category: listed(
-    "Product type|Type|Group|Product group|Department|Warengruppe|Artikelgruppe|Gruppe|Famille|Rayon|Groupe|Familia|Grupo|Gruppo|Reparto|Famiglia|分类|商品分类|类目",
+    "Product type|Type|Group|Product group|Department|Warengruppe|Artikelgruppe|Gruppe|Famille|Rayon|Groupe|Familia|Grupo|Gruppo|Reparto|Famiglia|类别|分类|商品分类|类目",
   ),
   brand: listed(
     "Manufacturer|Vendor brand|Make|Hersteller|Fabricant|Fabricante|Produttore|Marchio|商标|厂牌",
