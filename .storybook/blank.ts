@@ -14,7 +14,7 @@ const isPainted = (element: Element): boolean => {
 };
 
 /** In words, what is wrong with how the story ends; null when something of its own is to be seen. */
-export const endFault = (): string | null => {
+const endFault = (): string | null => {
   const text = document.body.innerText.trim();
   const stub = /No fixture for [A-Z]+ \S+/.exec(text)?.[0];
   if (stub !== undefined) return `The story ends on a stub: ${stub}`;
