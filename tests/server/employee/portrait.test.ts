@@ -143,7 +143,7 @@ describe("what is no picture is refused, and nothing changes", () => {
     );
     await api.rows("update person set language = 'en' where name = 'Administrator'");
     expect(name).toBe("PictureTooLarge");
-    expect(message).toContain("höchstens 500 KB und 2048 Pixel");
+    expect(message).toContain("höchstens 500\u00a0KB und 2048 Pixel");
   });
 });
 
