@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { expect, fn, waitFor } from "storybook/test";
+import { forgetProblems } from "../../src/client/problems.ts";
 import { screenGroups } from "../../src/contract/screens/table.ts";
 import { visitorOf } from "../../src/contract/session/visitor.ts";
 import { languages } from "../../src/domain/languages.ts";
@@ -242,6 +243,8 @@ export const Finding: Story = {
 
 export const Faults: Story = {
   ...draws(() => <BugLog onClose={fn()} />),
+  // Without those of stories before it.
+  beforeEach: () => forgetProblems(),
 };
 
 export const Aside: Story = draws(() => (

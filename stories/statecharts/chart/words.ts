@@ -91,6 +91,7 @@ const refusals: Readonly<Record<string, string>> = {
   oneBranch: "The warehouses belong to two branches. Send the goods instead.",
   ownConsent: "Your side has not agreed to it.",
   pricesUnchanged: "A price has changed since.",
+  wasNeverSent: "A customer has it already.",
   wasRefused: "The server has not refused it.",
   wasRenewed: "The ticket is not new.",
 };
