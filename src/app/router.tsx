@@ -34,7 +34,11 @@ const loadScreen = async ({ screen, load }: Row) =>
 
 const toRoute = (row: Row): RouteObject => ({
   // The till stays open from the goods to the payment, which has an address of its own.
-  ...later(row.screen.path, () => loadScreen(row), row.screen.bare === true ? row.load : undefined),
+  ...later(
+    row.screen.path,
+    () => loadScreen(row),
+    row.screen.bare === true || row.screen.alone === true ? row.load : undefined,
+  ),
   path: routerPath(row.screen.path),
   middleware: [guard(row.screen)],
   ErrorBoundary: ScreenProblem,
@@ -59,7 +63,7 @@ const framed: ReadonlySet<string> = new Set(
 const frameOf = ({ screen }: Row): "root" | "frame" | "bare" =>
   screen.framed === true
     ? "frame"
-    : screen.public === true
+    : screen.public === true || screen.alone === true
       ? "root"
       : screen.bare === true
         ? "bare"

@@ -22,7 +22,7 @@ export const saleScreens = {
       roles: rootAndAdmin,
       hidden: true,
       noCache: true,
-      bare: true,
+      alone: true,
     },
     {
       path: "/sale/pay-retail",

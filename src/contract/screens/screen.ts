@@ -12,6 +12,8 @@ export interface Screen extends RouteRule {
   readonly framed?: true;
   /** Uses the whole window: no menu, no top bar, a small way back. */
   readonly bare?: true;
+  /** Has the whole window for itself, without a way back: a customer looks at it. */
+  readonly alone?: true;
   /** Is not kept among the tabs of visited views. */
   readonly noCache?: true;
   /** Other spellings of the path that lead here. */

@@ -13,7 +13,7 @@ const sheetLoads: ScreenLoads = Object.fromEntries(
   sheetNames.map((name) => [pathOf(typeOfSheet(name)), noteScreen]),
 );
 
-const till = withWords(["till", "desk", "counter"], () => import("./retail/retail.tsx"));
+const till = withWords(["till", "desk", "counter", "sale"], () => import("./retail/retail.tsx"));
 
 /** The till in its paying state, at an address of its own (M13). */
 const payLoads: ScreenLoads = Object.fromEntries(payPages.map((page) => [payPaths[page], till]));

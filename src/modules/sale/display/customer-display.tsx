@@ -148,13 +148,13 @@ function Shown({ news, t, format }: Told & { readonly news: DisplayNews }) {
   );
 }
 
-/** Covers the whole window: the customer sees nothing of the program around it. */
+/** Fills the window: the customer sees nothing of the program around it. */
 export default function CustomerDisplay() {
   const { t: own } = useTranslation("counter");
   const news = useNews();
   const { t, locale } = useDisplayWords(news?.language ?? null);
   return (
-    <div lang={locale} className="fixed inset-0 z-head flex flex-col bg-surface text-ink">
+    <div lang={locale} className="flex h-dvh flex-col bg-surface text-ink">
       <h1 className="sr-only">{own("display.title")}</h1>
       {news === null ? (
         <p role="status" className="m-auto p-6 text-center text-[clamp(1.5rem,3vw,3rem)] text-muted">
