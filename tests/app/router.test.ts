@@ -25,7 +25,7 @@ test("anything else is no screen", () => {
     expect(screenAt(path)).toBe("unknown");
 });
 
-test("public screens stand outside of the shell, all others inside; /404 inside for who is signed in", () => {
+test("public screens and the customer display stand outside of the shell, all others inside; /404 inside for who is signed in", () => {
   const outside = table.filter(
     ({ screen }) => matchRoutes(routes, filled(screen.path))?.[1]?.route.id === screen.path,
   );
@@ -35,6 +35,7 @@ test("public screens stand outside of the shell, all others inside; /404 inside 
     "/reset/{token}",
     "/authredirect",
     "/401",
+    "/sale/display",
     "/pos/invoice",
     "/pos/invoiceList",
     "/pos/posAuthorize",
