@@ -1,4 +1,4 @@
-/** How the average cost of goods on hand came about, from the entries of the stock ledger that changed it (K5, K6, K9). */
+/** Explains the average cost of goods on hand by the entries of the stock ledger that changed it (K5, K6, K9). */
 import { mulDiv } from "./money/rounding.ts";
 import type { Money, Quantity } from "./units.ts";
 
@@ -52,7 +52,7 @@ const isSame = (one: Pool, other: Pool): boolean =>
 
 type Group<Entry> = [Entry, ...Entry[]];
 
-/** Entries of the same document that nothing stands between belong together. */
+/** Groups entries of the same document that follow one another with no other entry between them. */
 const groupsOf = <Entry extends CostChange>(entries: readonly Entry[]): readonly Group<Entry>[] => {
   const groups: Group<Entry>[] = [];
   for (const entry of entries) {
@@ -68,7 +68,7 @@ const groupsOf = <Entry extends CostChange>(entries: readonly Entry[]): readonly
   return groups;
 };
 
-/** The shares of a value after it changed in proportion; together they are exactly what is left. */
+/** Changes all shares in proportion when their total goes from `from` to `to`. The new shares add up to `to` exactly. */
 const scaled = (shares: readonly Money[], from: Money, to: Money): readonly Money[] => {
   if (from === 0) return shares;
   let sum = 0;
@@ -94,7 +94,7 @@ export const costStory = <Entry extends CostChange>(
   const [first] = groups;
   const start = first === undefined ? held : beforeOf(first[0]);
   const steps: Omit<CostStep<Entry>, "share">[] = [];
-  // The first share is that of the start. A hole at the start belongs to what fills it (K6).
+  // The first share is that of the start. If stock was below zero at the start, its value goes to the goods that fill it up (K6).
   let shares: readonly Money[] = [start.value];
   for (const [at, group] of groups.entries()) {
     const before = beforeOf(group[0]);

@@ -6,7 +6,7 @@ import { readPrinterChoice } from "./printer-choice.ts";
 /** `missing`: it is not plugged in or was never paired. `failed`: it is there and does not take the bytes. */
 export type SendResult = "sent" | "missing" | "failed";
 
-/** So long a printer may take for a receipt; one without paper takes nothing. */
+/** The longest time that a printer may take for a receipt, in milliseconds. A printer without paper accepts no bytes. */
 const PATIENCE_MS = 10_000;
 
 const within = async <A>(promise: Promise<A>): Promise<A> => {

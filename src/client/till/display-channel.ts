@@ -32,7 +32,7 @@ export interface DisplayChannel {
   readonly close: () => void;
 }
 
-/** What does not fit is not heard: another version of the program may speak here. */
+/** Messages that do not fit the schema are ignored: they may come from another version of the program. */
 export const openDisplayChannel = (hear: (word: DisplayWord) => void): DisplayChannel => {
   const channel = new BroadcastChannel(NAME);
   channel.onmessage = ({ data }: MessageEvent<unknown>) => {

@@ -8,7 +8,7 @@ import { RecordId } from "../id.ts";
 /** Products that are offered for one piece. */
 export const MOST_CANDIDATES = 6;
 
-/** Why a product is offered: its code stands in the text, the customer bought it before, or the catalogue has such a name. */
+/** Why a product is offered: the text contains its code, the customer bought it before, or its name in the catalogue is similar. */
 const Found = Schema.Literals(["code", "bought", "catalogue"]);
 
 const Candidate = Schema.Struct({

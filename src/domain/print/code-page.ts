@@ -55,7 +55,7 @@ export const upperHalf = (page: CodePage): string => {
   return "characters" in source ? source.characters : new TextDecoder(source.label).decode(UPPER_HALF);
 };
 
-/** Signs that a plain one stands for where the page lacks them. */
+/** Characters that some code pages do not have, each with the plain character that is printed instead. */
 const substitutes: ReadonlyMap<string, string> = new Map([
   ["\u00a0", " "],
   ["\u2009", " "],
@@ -92,7 +92,7 @@ const isPlain = (character: string): boolean => {
   return code >= FIRST_PRINTABLE && code <= LAST_ASCII;
 };
 
-/** The text with plain signs for those that the page lacks. */
+/** The text, with each character that the code page lacks replaced by its plain one. */
 export const plainFor = (text: string, page: CodePage): string =>
   Array.from(text.normalize("NFC"))
     .map((one) => (bytesOf(page).has(one) ? one : (substitutes.get(one) ?? one)))

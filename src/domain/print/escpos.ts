@@ -20,13 +20,13 @@ export interface PrintOptions {
 /** Reset, no double-byte Chinese, the code page. */
 const start = (page: CodePage): readonly number[] => [ESC, 0x40, FS, 0x2e, ESC, 0x74, codePageNumbers[page]];
 
-/** Feeds beyond the knife, then cuts and leaves a small piece. */
+/** Moves the paper past the knife, then cuts all but a small piece, so that the receipt does not fall. */
 const cut: readonly number[] = [LF, LF, GS, 0x56, 66, 0];
 
 const low = (value: number): number => value % 256;
 const high = (value: number): number => Math.floor(value / 256);
 
-/** A picture at most so high goes to the printer at once: its memory is small. */
+/** The largest height of a picture that is sent in one piece, in dots: the memory of a printer is small. */
 const BAND = 255;
 
 const rasterOf = ({ width, height, bytes }: Bitmap): readonly number[] => {

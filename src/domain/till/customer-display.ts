@@ -1,4 +1,4 @@
-/** What the customer sees of a sale on the second screen of the till: names, quantities, prices, what is to pay. No cost, no debt. Pure. */
+/** What the customer sees of a sale on the second screen of the till: names, quantities, prices, the amount to pay. Never a cost or a debt. Pure. */
 import { Schema } from "effect";
 import { CurrencyCode, Money, Price, Quantity } from "../units.ts";
 
@@ -68,7 +68,7 @@ const idle = (currency: string): DisplayState => ({
   back: null,
 });
 
-/** Amounts of one currency added up, in the order in which they were given; money that goes out is not given. */
+/** What the customer gave, one sum for each currency, in the order of payment. Money that the till pays out is left out. */
 const givenBy = (tenders: CounterState["tenders"]): readonly Amount[] => {
   const sums = new Map<string, number>();
   for (const { currency, given } of tenders)
@@ -86,7 +86,7 @@ const backOf = ({ settlement, currency }: CounterState): Amount | null => {
   return change > 0 ? { currency, amount: change } : null;
 };
 
-/** The display of a till's state. What a named customer goes on owing is said to nobody. */
+/** What the display shows for a state of the till. It never shows what a customer owes. */
 export const displayOf = (state: CounterState): DisplayState => {
   const { stage, currency, lines, total, second, discount, tenders, settlement } = state;
   if (stage === "idle" || lines.length === 0) return idle(currency);

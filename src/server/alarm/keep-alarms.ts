@@ -57,8 +57,8 @@ const stock: Kind = {
 const maySee = `(person.active and ('alarm.reminder.read' = any(position.rights) or 'Root' = any(position.roles)))`;
 
 /**
- * Sent quotations without an answer, from some days before their last valid day until that day is over: for the person who wrote
- * the quotation, or for everybody where that person sees no reminders.
+ * Quotations that were sent and have no answer yet. The reminder begins some days before the last valid day and ends after it. It is
+ * for the person who wrote the quotation, or for everybody if that person may not see reminders.
  */
 const quote: Kind = {
   kind: "quote",

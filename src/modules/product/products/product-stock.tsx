@@ -17,7 +17,7 @@ import { CostDialog } from "../stock-list/cost-dialog.tsx";
 
 type StockRow = ProductCard["stock"][number];
 
-/** The columns that the person may see; `onExplain` tells how a cost came about. */
+/** The columns that the person may see. `onExplain` opens the explanation of a row's cost. */
 const useColumns = (onExplain: (row: StockRow) => void): readonly TableColumn<StockRow>[] => {
   const { t } = useTranslation(["product", "cost"]);
   const formats = useFormats();

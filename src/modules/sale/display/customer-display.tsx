@@ -1,4 +1,4 @@
-/** The customer display: what the till of this browser sells, in large type; the company between two sales. */
+/** The customer display: shows the current sale of this browser's till in large type. Between two sales it shows the company's name and logo. */
 import type { TFunction } from "i18next";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";

@@ -8,7 +8,7 @@ import { readLanguage } from "../../../client/storage.ts";
 import { type DisplayNews, openDisplayChannel } from "../../../client/till/display-channel.ts";
 import { type LanguageCode, languageOf } from "../../../domain/languages.ts";
 
-/** So often the display asks; a till that says nothing for three times as long is gone. */
+/** How often the display asks the till, in milliseconds. If the till is silent for three times as long, the display takes it as closed. */
 const ASK_EVERY_MS = 5000;
 const PATIENCE_MS = 15_000;
 
@@ -36,7 +36,10 @@ export const useNews = (): DisplayNews | null => {
   return news;
 };
 
-/** The words of a language; those of this browser until they are there, and where they are not stored without a network. */
+/**
+ * The words of the wanted language. The display uses the browser's language until they are loaded, and also when there is no network
+ * and they are not stored.
+ */
 export const useDisplayWords = (wanted: LanguageCode | null) => {
   const own = readLanguage();
   const code = wanted ?? own;

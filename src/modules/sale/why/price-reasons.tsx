@@ -1,4 +1,4 @@
-/** Every price that was considered for a line, with its amount and why it is not the price of the line (P7). */
+/** Lists every price that was considered for a line: its amount, and why it was not chosen (P7). */
 import { useTranslation } from "react-i18next";
 import { type Formats } from "../../../client/settings/formats.ts";
 import type { PriceReason } from "../../../domain/price/line-price.ts";

@@ -9,7 +9,7 @@ import { damageEndpoints, type DamagePlace } from "../../../contract/stock/damag
 import { addCounts, packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
-import { useLotColumns } from "../../common/document/edit/lot-choice.ts";
+import { useLotColumns } from "../../common/document/edit/lot-column.ts";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { countOfMatch } from "../../common/document/use-catalogue.ts";

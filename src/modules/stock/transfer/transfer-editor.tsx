@@ -20,7 +20,7 @@ import { QuantityTotal } from "./quantity-total.tsx";
 import { requestsPath, transferName, useTransferAddress } from "./transfer-words.ts";
 import { type TransferStart, useTransferEditor } from "./use-transfer-editor.ts";
 import { HeadFields, PlaceField, DayField } from "../../common/document/edit/head-fields.tsx";
-import { useLotColumns } from "../../common/document/edit/lot-choice.ts";
+import { useLotColumns } from "../../common/document/edit/lot-column.ts";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
 

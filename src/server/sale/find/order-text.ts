@@ -30,7 +30,7 @@ const MOST_BOUGHT = 500;
 const MOST_OF_WORD = 60;
 /** Words of a piece that are looked for in the catalogue. */
 const MOST_WORDS = 3;
-/** How much better a product of the catalogue must fit than one that the customer bought before. */
+/** Added to the score of a product that this customer bought before, so that it is offered ahead of other similar products. */
 const BOUGHT_BEFORE = 0.15;
 
 const Product = Schema.Struct({ id: Schema.Int, code: Schema.String, name: Schema.String, packing: Packing });
