@@ -98,8 +98,8 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
 
 /** The movements of all its receipts; `stockOf` reads those of document `o`, so the receipts are `o` in there. */
 const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
-  coalesce((select jsonb_agg(entry order by (entry ->> 'id')::bigint) from (
-      select jsonb_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
+  coalesce((select json_agg(entry order by (entry ->> 'id')::bigint) from (
+      select json_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
       where o.order_id = self.order_id) moved), '[]')`;
 
 /** The order with this id, without the fields that the person may not see; a refusal carries it in the same form (G13, I35). NotFound where it belongs to another branch (T10). */
