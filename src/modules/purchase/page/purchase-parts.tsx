@@ -1,6 +1,7 @@
 /** The parts of a purchase order's page: lines, receipts, payments. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { purchaseReceiptLife } from "../../../../machines/purchase-receipt.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
@@ -73,6 +74,19 @@ const useReceiptAmounts = ({ total: seen, currency }: Purchase) => {
   ];
 };
 
+/** Why a receipt cannot be undone now, in the words of the server's refusal; undefined where it can. */
+const useWhyStanding = () => {
+  const { t } = useTranslation("error");
+  return ({ number: receipt, facts }: PurchaseReceipt): string | undefined => {
+    const { costs, returns, splits } = facts;
+    const reason = purchaseReceiptLife.whyNot("posted", facts, { type: "UNDO" });
+    if (reason === "noCosts") return t("ReceiptHasCosts", { receipt, costs });
+    if (reason === "noReturns") return t("ReceiptHasReturns", { receipt, returns });
+    if (reason === "noSplits") return t("ReceiptHasSplits", { receipt, splits });
+    return undefined;
+  };
+};
+
 export function PurchaseReceipts(props: {
   readonly order: Purchase;
   readonly onUndo: (receipt: PurchaseReceipt) => void;
@@ -82,6 +96,7 @@ export function PurchaseReceipts(props: {
   const column = columnMakers<PurchaseReceipt>(useFormats());
   const amounts = useReceiptAmounts(order);
   const mayOpen = useMayOpen();
+  const whyStanding = useWhyStanding();
   const maySplit = useCan()("purchase.order.receive") && mayOpen("/product/inbound-split");
   const actsCell = (receipt: PurchaseReceipt) => {
     if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
@@ -96,7 +111,12 @@ export function PurchaseReceipts(props: {
           </Link>
         )}
         {order.can.includes("undoReceipt") && (
-          <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
+          <Button
+            look="ghost"
+            size="small"
+            unavailableBecause={whyStanding(receipt)}
+            onClick={() => onUndo(receipt)}
+          >
             {t("act.undoReceipt")}
           </Button>
         )}
