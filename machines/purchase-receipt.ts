@@ -46,7 +46,7 @@ export const purchaseReceiptMachine = setup({
   },
 });
 
-export const purchaseReceiptStates = ["draft", "posted", "undone"] as const;
+const purchaseReceiptStates = ["draft", "posted", "undone"] as const;
 
 /** The one place that knows whether a receipt can be posted or undone. */
 export const purchaseReceiptLife = lifecycle(purchaseReceiptMachine, purchaseReceiptStates, guards);

@@ -36,7 +36,7 @@ export const supplierPaymentMachine = setup({
   },
 });
 
-export const supplierPaymentStates = ["posted", "undone"] as const;
+const supplierPaymentStates = ["posted", "undone"] as const;
 
 /** The one place that knows whether a payment to a supplier can be taken back. */
 export const supplierPaymentLife = lifecycle(supplierPaymentMachine, supplierPaymentStates, guards);

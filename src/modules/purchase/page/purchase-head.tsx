@@ -80,6 +80,19 @@ const useStepsBack = ({
   ];
 };
 
+/** Paying opens the supplier's payment, with what is due of this order matched. */
+const usePayAct = ({ id, supplierId }: Purchase) => {
+  const { t } = useTranslation("purchase");
+  const navigate = useNavigate();
+  return {
+    id: "pay",
+    label: t("act.pay"),
+    icon: <HandCoins {...icon} />,
+    shortcut: "F9",
+    onPress: () => void navigate(`${payPath}?supplier=${supplierId}&order=${id}`),
+  };
+};
+
 /** Acts that are not possible now are not shown. */
 const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["purchase", "trade"]);
@@ -107,13 +120,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: open("receive"),
     },
     asked.confirm,
-    {
-      id: "pay",
-      label: t("act.pay"),
-      icon: <HandCoins {...icon} />,
-      shortcut: "F9",
-      onPress: () => void navigate(`${payPath}?supplier=${order.supplierId}&order=${order.id}`),
-    },
+    usePayAct(order),
     ...stepsBack,
     asked.giveBack,
     asked.close,

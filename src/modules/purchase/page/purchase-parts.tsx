@@ -87,42 +87,49 @@ const useWhyStanding = () => {
   };
 };
 
-export function PurchaseReceipts(props: {
+interface ReceiptsProps {
   readonly order: Purchase;
   readonly onUndo: (receipt: PurchaseReceipt) => void;
-}) {
-  const { order, onUndo } = props;
-  const { t } = useTranslation(["purchase", "trade", "split", "landed"]);
-  const column = columnMakers<PurchaseReceipt>(useFormats());
-  const amounts = useReceiptAmounts(order);
+}
+
+/** What can be done with a receipt, or why it was undone. */
+function ReceiptActs({ order, receipt, onUndo }: ReceiptsProps & { readonly receipt: PurchaseReceipt }) {
+  const { t } = useTranslation(["purchase", "split"]);
   const mayOpen = useMayOpen();
   const whyStanding = useWhyStanding();
   const maySplit = useCan()("purchase.order.receive") && mayOpen("/product/inbound-split");
-  const actsCell = (receipt: PurchaseReceipt) => {
-    if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
-    return (
-      <div className="flex flex-wrap items-center gap-1">
-        {maySplit && receipt.good > 0 && (
-          <Link
-            className="px-2 text-small text-accent underline underline-offset-2"
-            to={`/product/inbound-split?receipt=${receipt.id}`}
-          >
-            {t("split:act.open")}
-          </Link>
-        )}
-        {order.can.includes("undoReceipt") && (
-          <Button
-            look="ghost"
-            size="small"
-            unavailableBecause={whyStanding(receipt)}
-            onClick={() => onUndo(receipt)}
-          >
-            {t("act.undoReceipt")}
-          </Button>
-        )}
-      </div>
-    );
-  };
+  if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {maySplit && receipt.good > 0 && (
+        <Link
+          className="px-2 text-small text-accent underline underline-offset-2"
+          to={`/product/inbound-split?receipt=${receipt.id}`}
+        >
+          {t("split:act.open")}
+        </Link>
+      )}
+      {order.can.includes("undoReceipt") && (
+        <Button
+          look="ghost"
+          size="small"
+          unavailableBecause={whyStanding(receipt)}
+          onClick={() => onUndo(receipt)}
+        >
+          {t("act.undoReceipt")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function PurchaseReceipts({ order, onUndo }: ReceiptsProps) {
+  const { t } = useTranslation(["purchase", "trade", "landed"]);
+  const column = columnMakers<PurchaseReceipt>(useFormats());
+  const amounts = useReceiptAmounts(order);
+  const actsCell = (receipt: PurchaseReceipt) => (
+    <ReceiptActs order={order} receipt={receipt} onUndo={onUndo} />
+  );
   return (
     <PlainTable
       label={t("receipts.title")}

@@ -4,8 +4,8 @@ import {
   type PurchaseReceiptFacts,
   purchaseReceiptLife,
   purchaseReceiptMachine,
-} from "../../machines/purchase-receipt.ts";
-import { walk } from "./walk.ts";
+} from "../../../machines/purchase-receipt.ts";
+import { walk } from "../walk.ts";
 
 const { step, whyNot } = purchaseReceiptLife;
 const free: PurchaseReceiptFacts = { lineCount: 2, costs: "", returns: "", splits: "" };

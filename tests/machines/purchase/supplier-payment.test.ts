@@ -1,7 +1,7 @@
 /** The life of a payment to a supplier, walked whole: every state, every edge, and what may never happen. */
 import { describe, expect, it } from "vitest";
-import { supplierPaymentLife, supplierPaymentMachine } from "../../machines/supplier-payment.ts";
-import { walk } from "./walk.ts";
+import { supplierPaymentLife, supplierPaymentMachine } from "../../../machines/supplier-payment.ts";
+import { walk } from "../walk.ts";
 
 const { step, whyNot } = supplierPaymentLife;
 const undo = { type: "UNDO" } as const;
