@@ -59,7 +59,7 @@ export const NamedLot: Story = {
     };
     await userEvent.dblClick(cell());
     await userEvent.keyboard("b01{Enter}", { delay: 80 });
-    await seen(await canvas.findByText("B01: 9"));
+    await seen(await canvas.findByText("B01 · 9"));
     await userEvent.dblClick(cell());
     await userEvent.keyboard("c9{Enter}", { delay: 80 });
     await waitFor(() => expect(cell()).toHaveAttribute("aria-invalid", "true"));

@@ -9,5 +9,8 @@ interface LeftLot {
 }
 
 /** "L-1 · 31.12.2026 · 5"; a lot without a date of expiry is written without one. */
-export const lotText = ({ code, expiry, left }: LeftLot, formats: Pick<Formats, "date" | "quantity">): string =>
+export const lotText = (
+  { code, expiry, left }: LeftLot,
+  formats: Pick<Formats, "date" | "quantity">,
+): string =>
   [code, expiry === null ? "" : formats.date(expiry), formats.quantity(left)].filter(Boolean).join(" · ");

@@ -49,7 +49,8 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
   const hasLots = input.lines.some(({ productId, lotId = null }) => lotId !== null || lots.has(productId));
   return useMemo(() => {
     if (!hasLots) return [];
-    const textOf = ({ code, expiry, quantity }: GoodsLot) => lotText({ code, expiry, left: quantity }, formats);
+    const textOf = ({ code, expiry, quantity }: GoodsLot) =>
+      lotText({ code, expiry, left: quantity }, formats);
     const of = (line: Line) => lots.get(line.productId) ?? [];
     const chosen = (line: Line) => of(line).find(({ lotId }) => lotId === line.lotId);
     const text = (line: Line) =>
