@@ -114,6 +114,7 @@ const seedFor = (path: ScreenPath): string => {
 const asks: Readonly<Partial<Record<ScreenPath, string>>> = {
   "/product/purchase/print": "?ids=7",
   "/purchase/return/print": "?ids=7",
+  "/sale/credit-note": "?ids=7",
   "/sale/order-quote-print": "?ids=7",
   "/sale/order-quote-update": "?quote=7",
   "/sale/order-form-update": "?form=7",
@@ -200,6 +201,7 @@ export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
 export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");
 export const PurchaseReplenishmentOrderPrint = of("/purchase/replenishment-order/print");
 export const PurchaseReturnPrint = of("/purchase/return/print");
+export const SaleCreditNote = of("/sale/credit-note");
 export const PurchaseNew = of("/purchase/new");
 export const OceanShippingIndex = of("/ocean-shipping/index");
 export const OceanShippingNewSeawaybill = of("/ocean-shipping/newSeawaybill");

@@ -18,6 +18,9 @@ import {
 } from "../modules/purchase/purchase-print-fixtures.ts";
 import { longReturn, printedReturn, printsReturns } from "../modules/purchase/return-fixtures.ts";
 import OneForm from "../../src/modules/sale/form/one-form.tsx";
+import CreditPrint from "../../src/modules/sale/taken-back/credit-print.tsx";
+import type { PrintedCreditNote } from "../../src/contract/sale/credit-note.ts";
+import { cancelledNote, longReturnNote, printsCreditNotes } from "../modules/sale/credit-fixtures.ts";
 import QuotePrint from "../../src/modules/sale/quote/print/quote-print.tsx";
 import SlipPrint from "../../src/modules/sale/slip/slip-print.tsx";
 import { printedForm } from "../modules/sale/form/form-fixtures.ts";
@@ -125,6 +128,17 @@ const supplierReturn = (query: string, one = printedReturn, pages = 1): Story =>
   });
 export const SupplierReturnNote: Story = supplierReturn("sheet=note&language=en&copies=1");
 export const SupplierReturnNoteLong: Story = supplierReturn("sheet=note&language=de&copies=1", longReturn, 3);
+const credit = (query: string, note: PrintedCreditNote, pages: number): Story =>
+  printed({
+    Screen: CreditPrint,
+    route: "/sale/credit-note",
+    query,
+    answers: printsCreditNotes(note),
+    lines: note.lines.length,
+    pages,
+  });
+export const CreditNoteOfCancelled: Story = credit("sheet=note&language=en&copies=1", cancelledNote, 1);
+export const CreditNoteLong: Story = credit("sheet=note&language=de&copies=1", longReturnNote, 3);
 export const TransferNote: Story = { ...transfer("sheet=note&language=en&copies=1"), tags: ["picture"] };
 export const TransferNoteLong: Story = transfer("sheet=note&language=gr&copies=1", longTransfer, 3);
 export const TransferPickList: Story = transfer("sheet=pick&language=en&copies=1");

@@ -275,7 +275,8 @@ export const saleScreens = {
       hidden: true,
       noCache: true,
     },
-    // Kontor's own: the page of one order, and its receipt.
+    // Kontor's own: the page of one order, its receipt, and the credit note of one that was taken back.
+    { path: "/sale/credit-note", title: "saleCreditNote", roles: rootAndAdmin, hidden: true, noCache: true },
     { path: "/sale/order/{id}", title: "saleOrder", roles: rootAndAdmin, hidden: true },
     { path: "/sale/receipt/{id}", title: "saleReceipt", roles: rootAndAdmin, hidden: true, noCache: true },
   ],

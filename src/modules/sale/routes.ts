@@ -69,6 +69,7 @@ export const saleLoads: ScreenLoads = {
     () => import("./collector/collectors.tsx"),
   ),
   "/sale/cancel": withWords(["sale", "list"], () => import("./taken-back/taken-back-list.tsx")),
+  "/sale/credit-note": withWords(["print", "list"], () => import("./taken-back/credit-print.tsx")),
   "/sale/print/{id}": noteScreen,
   ...sheetLoads,
   "/sale/no-price-print/{pshow}/{id}": withWords(printWords, () => import("./print/plain-screen.tsx")),

@@ -1,6 +1,7 @@
 /** Handlers of the sale area. */
 import { collectorEndpoints as collector } from "../../contract/sale/collector.ts";
 import { saleImportEndpoints, saleImportListEndpoints } from "../../contract/sale/sale-import.ts";
+import { creditNoteEndpoints as creditNote } from "../../contract/sale/credit-note.ts";
 import { salePrintEndpoints as salePrint } from "../../contract/sale/sale-print.ts";
 import { saleEndpoints as sale } from "../../contract/sale/sale.ts";
 import { area } from "../area.ts";
@@ -47,6 +48,7 @@ import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
 import { listOrders, neighbour } from "./reading/list-orders.ts";
+import { printCreditNotes } from "./reading/print-credit-notes.ts";
 import { countPrint, printDetails, printHead, printMain, printPlain } from "./reading/read-print.ts";
 import { formAnswers } from "./form/form-answers.ts";
 import { formExport } from "./form/read-forms.ts";
@@ -120,6 +122,7 @@ export const saleArea = area({
     answer(collector.discardCollector, ({ payload }) => discardCollector(payload)),
     answer(salePrint.print, ({ query }) => printHead(query.id)),
     answer(salePrint.printDetails, ({ query }) => printDetails(query.id)),
+    answer(creditNote.printCreditNotes, ({ query }) => printCreditNotes(query.ids)),
     answer(salePrint.printMain, ({ query }) => printMain(query.ids)),
     answer(salePrint.printPlain, ({ query }) => printPlain(query.ids)),
     answer(salePrint.countPrint, ({ payload }) => countPrint(payload)),

@@ -16,13 +16,14 @@ import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { useAmountName } from "../../common/amount-name.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
+import { documentsPrintAddress, PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { daysFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
+import { useMayOpen } from "../../common/use-may-open.ts";
 import { listDefaults } from "../list/order-list-defaults.ts";
 import { orderName, stateOfKind } from "../order-state.ts";
 import { useDuplicate } from "../page/use-duplicate.ts";
-import { useNoteAddress } from "../print/note-address.ts";
 
 interface Row extends OrderRow {
   readonly back: TakenBack | undefined;
@@ -40,6 +41,9 @@ const options = {
   read,
   defaults: { ...listDefaults, only: "takenBack" },
 } as const;
+
+/** The credit notes of cancelled orders and returns. */
+const printPath = "/sale/credit-note";
 
 const linkOf = ({ id }: Row) => `/sale/order/${id}`;
 const notSorted = { sortable: false } as const;
@@ -90,11 +94,11 @@ const useColumns = (): readonly TableColumn<Row>[] => {
 const icon = { "aria-hidden": true, size: 16 } as const;
 
 const useRowActions = (): ((order: Row) => readonly MenuEntry[]) => {
-  const { t } = useTranslation("sale");
+  const { t } = useTranslation(["sale", "route"]);
   const navigate = useNavigate();
   const can = useCan();
   const restore = useDuplicate("old");
-  const noteAddress = useNoteAddress();
+  const mayPrint = useMayOpen()(printPath);
   return (order) => [
     {
       id: "restore",
@@ -109,9 +113,10 @@ const useRowActions = (): ((order: Row) => readonly MenuEntry[]) => {
     },
     {
       id: "print",
-      label: t("act.print"),
+      label: t("route:saleCreditNote"),
       icon: <Printer {...icon} />,
-      onPress: () => void navigate(noteAddress([order.id])),
+      onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
+      unavailableBecause: mayPrint ? undefined : t("trade:noPermission"),
     },
     {
       id: "open",
@@ -129,6 +134,7 @@ export default function TakenBackList() {
   const formats = useFormats();
   const offsetHours = useSettings().SystemTimeZone.value;
   const { t: l } = useTranslation("list");
+  const mayPrint = useMayOpen()(printPath);
   return (
     <ListScreen
       list={list}
@@ -146,6 +152,11 @@ export default function TakenBackList() {
       rowLabel={(order) => orderName(t, order)}
       onOpen={(order) => void navigate(linkOf(order))}
       rowActions={useRowActions()}
+      {...(mayPrint && {
+        bulk: (orders: readonly Row[]) => (
+          <PrintDocuments path={printPath} ids={orders.map(({ id }) => id)} />
+        ),
+      })}
       exporter={(wish) =>
         download(saleFileEndpoints.exportOrders, { query: { ...list.query, only: "takenBack", ...wish } })
       }

@@ -22,6 +22,7 @@ import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
 import { paymentDesk } from "../payments.ts";
+import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { linkRecipes } from "./link-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
@@ -199,6 +200,13 @@ const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     },
     customerPayment: async () => ({ params: { id: await received() } }),
     undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
+    printCreditNotes: async () => {
+      await api.rows("update customer set credit_limit = null");
+      const { id, version } = await desk.sell(shop().customerId, 1);
+      const payload = { key: randomUUID(), id, version, refund: false, reason: "Ordered twice" };
+      await api.call(sale.cancel, { payload }, shop().tokens.get("Manager") ?? "");
+      return { query: { ids: String(id) } };
+    },
   };
 };
 
