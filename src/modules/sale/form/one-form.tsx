@@ -15,7 +15,7 @@ function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: bool
   if (data === undefined)
     return (
       <RecordWaiting
-        label={t("orderForm")}
+        label={t("trade:orderForm")}
         right={orderFormEndpoints.orderForm.access}
         problem={error}
         onRetry={() => void refetch()}

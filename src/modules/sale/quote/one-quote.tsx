@@ -14,7 +14,7 @@ function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: bool
   if (data === undefined)
     return (
       <RecordWaiting
-        label={t("quotation")}
+        label={t("trade:quotation")}
         right={quoteEndpoints.quote.access}
         problem={error}
         onRetry={() => void refetch()}

@@ -38,7 +38,7 @@ export function EditForm({ form }: { readonly form: OrderForm | null }) {
   const { t } = useTranslation("trade");
   return (
     <WithCatalogue
-      label={t("orderForm")}
+      label={t("trade:orderForm")}
       places={useCall(saleEndpoints.warehouses)}
       right={saleEndpoints.warehouses.access}
     >

@@ -61,7 +61,7 @@ export function EditQuote({ quote }: { readonly quote: Quote | null }) {
   const { t } = useTranslation("trade");
   return (
     <WithCatalogue
-      label={t("quotation")}
+      label={t("trade:quotation")}
       places={useCall(saleEndpoints.warehouses)}
       right={saleEndpoints.warehouses.access}
     >
