@@ -42,14 +42,17 @@ const builtinKeys = [
 /** The shown name of the row with this alias: `named("m")` for `pay_method m`. */
 export type NameOf = (alias: string) => Statement.Fragment;
 
-/** The words of each language that was asked for, as the text that a statement takes: every sale reads them. */
+/**
+ * The words of each language that was asked for, as the text that a statement takes: a line `key=word` for each, with a line break
+ * before the first. Taking a word out of a text costs less than reading the text as jsonb for each row, and every sale reads names.
+ */
 const texts = new Map<string, string>();
 
 const textOf = (language: string): string => {
   const known = texts.get(language);
   if (known !== undefined) return known;
   const word = wordsOf(language, "company");
-  const text = JSON.stringify(Object.fromEntries(builtinKeys.map((key) => [key, word(key)])));
+  const text = ["", ...builtinKeys.map((key) => `${key}=${word(key)}`), ""].join("\n");
   texts.set(language, text);
   return text;
 };
@@ -58,7 +61,8 @@ const textOf = (language: string): string => {
 export const namesIn = (sql: SqlClient.SqlClient, language: string): NameOf => {
   const words = textOf(language);
   return (alias) =>
-    sql`coalesce(${words}::text::jsonb ->> ${sql.literal(`${alias}.builtin`)}, ${sql.literal(`${alias}.name`)})`;
+    sql`coalesce(nullif(split_part(split_part(${words}::text, E'\\n' || ${sql.literal(`${alias}.builtin`)} || '=', 2), E'\\n', 1), ''),
+      ${sql.literal(`${alias}.name`)})`;
 };
 
 /** Shown names in the language of the person who asks. */

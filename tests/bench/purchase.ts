@@ -116,6 +116,41 @@ const receiveAll = async (server: Server, place: Place) => {
   return { p50: quantiles(times).p50, orders };
 };
 
+/** Freight that is divided by value over all the receipts; three bills, one after the other. */
+const postFreight = async (
+  server: Server,
+  { supplier }: Place,
+  orders: readonly Purchase[],
+): Promise<Row> => {
+  const receiptIds = orders.flatMap(({ receipts }) => receipts.map(({ id }) => id));
+  const times: number[] = [];
+  for (const amount of [100_000, 123_457, 98_765]) {
+    const cost = {
+      kind: "freight",
+      key: "value",
+      supplierId: supplier,
+      currency: "GBP",
+      rate: null,
+      amount,
+      vat: 0,
+      reference: "",
+      receiptIds,
+      lines: null,
+      note: "",
+    };
+    const body = { key: randomUUID(), clientId: randomUUID(), state: "actual", cost };
+    const started = performance.now();
+    await askApi(server, "/purchase/order/landed-cost", body);
+    times.push(performance.now() - started);
+  }
+  return row(`freight over ${receiptIds.length} such receipts posted`, {
+    name: "p50",
+    value: quantiles(times).p50,
+    unit: "ms",
+    atMost: 500,
+  });
+};
+
 /** A supplier's file with half of its rows known by our code and half by the barcode. */
 const matchFile = async (server: Server, { supplier, warehouse }: Place): Promise<Row> => {
   const rows = Array.from({ length: FILE_ROWS }, (_, at) => {
@@ -200,6 +235,7 @@ export const measurePurchases = (): Promise<readonly Row[]> =>
         unit: "ms",
         atMost: 500,
       });
-      return [...lists, received, await matchFile(server, place), proposed];
+      const freight = await postFreight(server, place, receipts.orders);
+      return [...lists, received, freight, await matchFile(server, place), proposed];
     });
   });

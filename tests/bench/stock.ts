@@ -29,7 +29,6 @@ const fill = Effect.gen(function* () {
     on conflict do nothing`;
   yield* sql`insert into category (name) values ('To count')`;
   yield* sql`update product set category_id = (select max(id) from category) where id <= ${CHECK_LINES}`;
-  yield* sql`select ensure_ledger_partitions((current_date - ${DAYS + 40}::int)::date, current_date)`;
   yield* sql.withTransaction(
     Effect.gen(function* () {
       // What the triggers of the ledger note is not asked for here.

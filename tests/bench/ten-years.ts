@@ -52,7 +52,6 @@ export const fillTenYears = Effect.gen(function* () {
   const numbers = `generate_series(1, ${ORDERS}) n`;
   yield* sql.withTransaction(
     Effect.gen(function* () {
-      yield* sql`select ensure_ledger_partitions((current_date - ${DAYS + 40}::int)::date, current_date)`;
       yield* sql`set local session_replication_role = replica`;
       yield* sql`create temp table sold as select * from sale_order where id = (select max(id) from sale_order)`;
       yield* sql.unsafe(
@@ -67,8 +66,6 @@ export const fillTenYears = Effect.gen(function* () {
         yield* sql`select setval(pg_get_serial_sequence(${table}, 'id'), 100000000)`;
     }),
   );
-  // The server would add its months to a ledger that is laid out in another way.
-  yield* sql`create or replace function ensure_ledger_partitions(from_month date, to_month date) returns void language sql as 'select'`;
   yield* sql`vacuum (analyze) sale_order, sale_line, stock_entry`;
 });
 

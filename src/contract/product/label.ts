@@ -160,17 +160,24 @@ export type LabelRun = typeof LabelRun.Type;
 const print = "product.label.print";
 
 export const labelEndpoints = {
-  /** The products of a source with what their shelf labels show; NotFound for a document that is not there. */
+  /**
+   * The products of a source with what their shelf labels show; NotFound for a document that is not there. Those of a planned price
+   * change have the prices that it brings. `onlyDue`: without what the shelf shows already.
+   */
   labelLines: def("POST", "labelLines", "/print/label-lines", print, {
     payload: Schema.Struct({ from: LabelSource, copies: CopyRule, onlyDue: Schema.Boolean, ...onBranch }),
     success: ok(Schema.Array(LabelLine)),
   }),
-  /** Labels as they are printed now; of a shelf template, the prices that the labels show are stored (P21). */
+  /**
+   * Labels as they are printed now; of a shelf template, the prices that the labels show are stored (P21). `priceChangeId`: with the
+   * prices that this change brings, while it is planned.
+   */
   printLabels: def("POST", "printLabels", "/print/labels", print, {
     payload: Schema.Struct({
       key: Key,
       branchId: onBranch.branchId,
       templateId: RecordId,
+      priceChangeId: Schema.optionalKey(DocumentId),
       skip: between(0, 999),
       lines: Schema.Array(Schema.Struct({ ...place, copies: Copies })).check(
         Schema.isMinLength(1),

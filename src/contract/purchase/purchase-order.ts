@@ -156,6 +156,13 @@ export const PurchaseReceipt = Schema.Struct({
   /** What its goods came into stock at, in the cost currency. */
   value: cost(Money),
   undone: Schema.NullOr(Schema.Struct({ at: Schema.Int, by: Schema.String, reason: Schema.String })),
+  /** What hangs on its goods, by the numbers of the documents: while it does, the receipt cannot be undone (machine purchaseReceipt). */
+  facts: Schema.Struct({
+    lineCount: Schema.Int,
+    costs: Schema.String,
+    returns: Schema.String,
+    splits: Schema.String,
+  }),
 });
 export type PurchaseReceipt = typeof PurchaseReceipt.Type;
 

@@ -95,6 +95,8 @@ export const SupplierPayment = Schema.Struct({
   amount: Money,
   /** What no order took: paid ahead. */
   rest: Money,
+  /** What is paid ahead to this supplier in this currency now: below `rest` the payment cannot be undone (machine supplierPayment). */
+  ahead: Money,
   /** Of cash, in the payment's currency: above zero more was paid than it settles (M4). */
   rounding: Money,
   reference: Schema.String,

@@ -16,9 +16,11 @@ import { Skeleton } from "../../kit/feedback/skeleton.tsx";
 import { codeImage } from "../../kit/print/code-image.ts";
 import { ListFailed } from "../common/list/list-states.tsx";
 import { PdfButton } from "../common/print/pdf-button.tsx";
+import { printOnRoll } from "../common/roll-printer/print-on-roll.ts";
 import { LanguageChoice } from "../common/print/print-choices.tsx";
 import { docOfOrder, docOfPart } from "./receipt/receipt-doc.ts";
 import { ReceiptSheet } from "./receipt/receipt-sheet.tsx";
+import { rowsOfReceipt } from "./retail/printer/rows-of-receipt.ts";
 
 const settingOf = { box: "BoxUnit", bigBag: "BigBagUnit", bag: "BagUnit", unit: "UnitUnit" } as const;
 
@@ -54,6 +56,7 @@ const useReceiptWords = () => {
 
 export default function ReceiptPage() {
   const { t } = useTranslation(["sale", "common"]);
+  const { t: counter } = useTranslation("counter");
   const navigate = useNavigate();
   const { code: language, choose, part, t: words, settings, format } = useReceiptWords();
   const id = Number(useParams()["id"]);
@@ -68,6 +71,15 @@ export default function ReceiptPage() {
     return <ListFailed problem={error} right={saleEndpoints.order.access} onRetry={() => void refetch()} />;
   if (!order || !words || isPending) return <Skeleton className="mx-auto mt-18 h-96 w-[80mm] max-w-full" />;
   const wordOf = (kind: PackageKind) => settings[settingOf[kind]].value || words(`till:package.${kind}`);
+  const doc = docOfPart(order, part, (named) => words("till:receipt.part", named)) ?? docOfOrder(order, "");
+  const sheet = { doc, facts: { settings }, format, wordOf, t: words };
+  const press = () =>
+    printOnRoll({
+      logo: settings.CompanyLogo.value,
+      rows: (logo) => rowsOfReceipt(sheet, logo),
+      inBrowser: () => window.print(),
+      words: counter,
+    });
   return (
     <div className="min-h-full">
       <div className="no-print flex flex-wrap items-end justify-end gap-2 p-4">
@@ -80,19 +92,12 @@ export default function ReceiptPage() {
           look="primary"
           shortcut="mod+p"
           icon={<Printer aria-hidden="true" size={16} />}
-          onClick={() => window.print()}
+          onClick={() => void press()}
         >
           {t("act.print")}
         </Button>
       </div>
-      <ReceiptSheet
-        doc={docOfPart(order, part, (named) => words("till:receipt.part", named)) ?? docOfOrder(order, "")}
-        paper="receipt"
-        facts={{ settings }}
-        {...{ format, wordOf }}
-        code={code ?? null}
-        t={words}
-      />
+      <ReceiptSheet {...sheet} paper="receipt" code={code ?? null} />
     </div>
   );
 }

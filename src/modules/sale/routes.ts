@@ -76,5 +76,5 @@ export const saleLoads: ScreenLoads = {
     ["print", "product", "sale", "stock", "lot", "list"],
     () => import("./slip/slip-print.tsx"),
   ),
-  "/sale/receipt/{id}": withWords(["sale", "print"], () => import("./receipt-page.tsx")),
+  "/sale/receipt/{id}": withWords(["sale", "print", "counter"], () => import("./receipt-page.tsx")),
 };

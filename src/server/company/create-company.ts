@@ -10,7 +10,6 @@ import { wordsOf } from "../export/public.ts";
 import { bigints, booleans, integers, jsons, texts } from "../sql/sql-array.ts";
 import { countryOf, invoiceFlagsOf } from "./countries.ts";
 import { currencyOf, usualCurrencies } from "./currencies.ts";
-import { ensureLedgerPartitions } from "./ledger-partitions.ts";
 import { type NewPosition, newPositions } from "./positions.ts";
 
 export interface NewCompany {
@@ -165,7 +164,6 @@ export const createCompany = Effect.fnUntraced(function* (company: NewCompany) {
       const place = yield* makePlaces(company, word);
       const positions = yield* makePositions(word, list[0]?.decimals ?? 2);
       const methods = yield* makePayMethods(word);
-      yield* ensureLedgerPartitions(now);
       return { ...place, currencies, list, positions, methods };
     }),
   );

@@ -13,7 +13,7 @@
  */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { createCompany, ensurePartitions, lockCompany } from "../company/public.ts";
+import { createCompany, lockCompany } from "../company/public.ts";
 import { bookNames, openBooks } from "./year/books.ts";
 import { DAY } from "./year/deliveries.ts";
 import { type Demo, openDemo } from "./demo-company.ts";
@@ -45,7 +45,6 @@ import { openCafe } from "./make/cafe/evening.ts";
 import { makeLots } from "./make/stock/lots.ts";
 import { agreeMinimums, insertDemoSuppliers } from "./make/suppliers.ts";
 import { makePeople } from "./make/demo-people.ts";
-import { dateOf } from "./year/post-payment.ts";
 import { postYear } from "./year/post-year.ts";
 import { onBareTables } from "./quiet-tables.ts";
 import { readYear, type Year } from "./read-year.ts";
@@ -132,7 +131,6 @@ const fill = Effect.fnUntraced(function* (
   yield* sql`set local synchronous_commit = off`;
   yield* sql`set local maintenance_work_mem = '256MB'`;
   const made = yield* createCompany({ ...company, since: start - DAY });
-  yield* ensurePartitions(dateOf(start), dateOf(end));
   const people = yield* makePeople(made);
   const [catalogue, customers] = [makeProducts(year), makeCustomers(year)];
   yield* insertCatalogue(catalogue, customers, start - DAY);

@@ -9,7 +9,7 @@ export const stockOf = (
   named: NameOf,
   type: DocumentType,
 ): Statement.Fragment => sql`
-  coalesce((select jsonb_agg(jsonb_build_object(
+  coalesce((select json_agg(json_build_object(
           'id', s.id, 'at', extract(epoch from s.at)::int, 'product', product.name, 'warehouse', ${named("w")}, 'kind', s.kind,
           'quantity', s.quantity, 'balance', s.balance_quantity, 'unitCost', s.unit_cost, 'value', s.value)
         order by s.id)

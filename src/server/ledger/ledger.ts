@@ -51,11 +51,11 @@ export const entriesWithBalance = (
 
 const opposite = { asc: "desc", desc: "asc" } as const;
 
-/** The entries on the far side of a place. The day alone keeps the partitions of other months unread. */
+/** The entries on the far side of a place. */
 const beyond = (sql: Sql, place: string, direction: "asc" | "desc") => {
   const [day = "", id = ""] = place.split(".");
   const side = sql.literal(direction === "asc" ? ">" : "<");
-  return sql`(e.business_date, e.id) ${side} (${day}::date, ${id}::bigint) and e.business_date ${side}= ${day}::date`;
+  return sql`(e.business_date, e.id) ${side} (${day}::date, ${id}::bigint)`;
 };
 
 /**

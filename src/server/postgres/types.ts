@@ -28,8 +28,8 @@ const manyDigits = /\d{16}/;
 
 const decodeText = new TextDecoder();
 
-const readJson = (bytes: Uint8Array, offset: number, size: number): unknown => {
-  const text = decodeText.decode(bytes.subarray(offset + 1, offset + size));
+const readJson = (bytes: Uint8Array): unknown => {
+  const text = decodeText.decode(bytes);
   return manyDigits.test(text)
     ? JSON.parse(text, (_, value: unknown) => (Number.isInteger(value) ? exactly(Number(value)) : value))
     : JSON.parse(text);
@@ -37,11 +37,22 @@ const readJson = (bytes: Uint8Array, offset: number, size: number): unknown => {
 
 /** jsonb: a version byte and its text. */
 const jsonb: PgTypes.Codec<unknown> = {
-  decode: (bytes) => Result.succeed(readJson(bytes, 0, bytes.length)),
-  read: (bytes, offset, size) => Result.succeed(readJson(bytes, offset, size)),
+  decode: (bytes) => Result.succeed(readJson(bytes.subarray(1))),
+  read: (bytes, offset, size) => Result.succeed(readJson(bytes.subarray(offset + 1, offset + size))),
   encode: (value) => Result.succeed(Buffer.concat([Uint8Array.of(1), Buffer.from(JSON.stringify(value))])),
   write: (sink, value) => {
     sink.uint8(1);
+    sink.utf8(JSON.stringify(value));
+    return Result.void;
+  },
+};
+
+/** json: its text. What is only read is built as json, which costs PostgreSQL less than jsonb; parameters are jsonb. */
+const json: PgTypes.Codec<unknown> = {
+  decode: (bytes) => Result.succeed(readJson(bytes)),
+  read: (bytes, offset, size) => Result.succeed(readJson(bytes.subarray(offset, offset + size))),
+  encode: (value) => Result.succeed(Buffer.from(JSON.stringify(value))),
+  write: (sink, value) => {
     sink.utf8(JSON.stringify(value));
     return Result.void;
   },
@@ -68,10 +79,11 @@ const int8: PgTypes.Codec<number | bigint> = {
 };
 
 /**
- * The codecs of Kontor's connections. bigint and bigint[] are JavaScript numbers, as those in jsonb are (one beyond 2^53 - 1 is cut
- * off there); date is 'yyyy-MM-dd'; timestamptz is a Date; jsonb is the value. `sum()` of bigints is numeric in PostgreSQL and arrives
+ * The codecs of Kontor's connections. bigint and bigint[] are JavaScript numbers, as those in json and jsonb are (one beyond 2^53 - 1
+ * is cut off there); date is 'yyyy-MM-dd'; timestamptz is a Date; json and jsonb are the value. `sum()` of bigints is numeric in PostgreSQL and arrives
  * as a string: write `exact(sum(amount))`.
  */
 export const types = PgTypes.makeRegistry();
 types.register(PgTypes.OID.int8, int8, { arrayOid: PgTypes.OID.int8Array });
+types.register(PgTypes.OID.json, json, { arrayOid: PgTypes.OID.jsonArray });
 types.register(PgTypes.OID.jsonb, jsonb, { arrayOid: PgTypes.OID.jsonbArray });

@@ -1,7 +1,6 @@
-/** What happens between the database and the open port: ledger partitions, and on the first start the demo company. */
+/** What happens between the database and the open port: on the first start the demo company. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { ensureLedgerPartitions } from "../company/ledger-partitions.ts";
 import { makeToken } from "../session/tokens.ts";
 import { setupState } from "../session/setup.ts";
 import type { Options } from "./options.ts";
@@ -19,8 +18,7 @@ const progressLine = () => {
 /** Prepares the company: a new database gets the demo company, or stays empty until its administrator is made. */
 export const prepareCompany = Effect.fnUntraced(function* (options: Options) {
   const { needed } = yield* setupState;
-  if (!needed) return yield* ensureLedgerPartitions(Date.now());
-  if (options.empty) return;
+  if (!needed || options.empty) return;
   yield* Effect.logInfo("First start: filling the demo company with a year of real trade.");
   const { loadApart } = yield* Effect.promise(() => import("../demo/load-apart.ts"));
   yield* loadApart(options, progressLine());

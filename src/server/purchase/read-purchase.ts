@@ -9,6 +9,7 @@ import { refuse } from "../refusal.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { factsOfPurchase, purchaseActs } from "./purchase-acts.ts";
+import { factsOfReceipt } from "./receipt-facts.ts";
 
 const { can: _, ...stored } = Purchase.fields;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Schema.Struct(stored) })));
@@ -80,7 +81,8 @@ const receiptsOf = (sql: SqlClient.SqlClient) => sql`
           'id', r.id, 'number', r.number, 'at', extract(epoch from r.at)::int, 'date', r.business_date, 'by', receiver.name,
           'note', r.note, 'good', came.good, 'damaged', came.damaged, 'refused', came.refused, 'rate', r.rate, 'total', r.total,
           'value', r.value, 'undone', case when r.undone_at is not null then jsonb_build_object(
-            'at', extract(epoch from r.undone_at)::int, 'by', undoer.name, 'reason', r.undone_reason) end) order by r.id)
+            'at', extract(epoch from r.undone_at)::int, 'by', undoer.name, 'reason', r.undone_reason) end,
+          'facts', ${factsOfReceipt(sql)}) order by r.id)
         from purchase_receipt r join person receiver on receiver.id = r.person_id left join person undoer on undoer.id = r.undone_by
         cross join lateral (select sum(good)::bigint as good, sum(damaged)::bigint as damaged, sum(refused)::bigint as refused
           from purchase_receipt_line where receipt_id = r.id) came
@@ -98,8 +100,8 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
 
 /** The movements of all its receipts; `stockOf` reads those of document `o`, so the receipts are `o` in there. */
 const movementsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
-  coalesce((select jsonb_agg(entry order by (entry ->> 'id')::bigint) from (
-      select jsonb_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
+  coalesce((select json_agg(entry order by (entry ->> 'id')::bigint) from (
+      select json_array_elements(${stockOf(sql, named, "receipt")}) as entry from purchase_receipt o
       where o.order_id = self.order_id) moved), '[]')`;
 
 /** The order with this id, without the fields that the person may not see; a refusal carries it in the same form (G13, I35). NotFound where it belongs to another branch (T10). */

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
+import { purchaseReceiptLife } from "../../../machines/purchase-receipt.ts";
 import { rateBetween } from "../../domain/money/payment.ts";
 import { byCondition, owedFor, receiptValues } from "../../domain/purchase/receipt-value.ts";
 import { takeNumber } from "../document/public.ts";
@@ -11,7 +12,7 @@ import { readCurrencies, readSettings, readToday } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import { counterGoods, defectiveWarehouse, lotsOfReceipt, moveGoods } from "../stock/public.ts";
 import type { LockedLine, LockedPurchase } from "./purchase-kind.ts";
-import { refuseSplits } from "./split/refuse-splits.ts";
+import { refuseUnlessUndoable } from "./receipt-facts.ts";
 
 /** The order's currency and that of costs at the receipt's rate: the agreed one, else that of the day (B2). */
 export const readRates = Effect.fnUntraced(function* ({
@@ -47,7 +48,9 @@ const checkLines = Effect.fnUntraced(function* (order: LockedPurchase, given: re
       const line = order.lines.find(({ id }) => id === one.lineId);
       return line === undefined ? [] : [{ ...one, line }];
     });
-  if (lines.length === 0 || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length)
+  const facts = { lineCount: lines.length, costs: "", returns: "", splits: "" };
+  const isPostable = purchaseReceiptLife.step("draft", facts, { type: "POST" }) !== null;
+  if (!isPostable || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length)
     return yield* refuseField("lines", "required");
   const over = lines.find(
     ({ line, good, damaged, refused }) => good + damaged > 0 && good + damaged + refused > line.open,
@@ -163,21 +166,7 @@ export const leavesOf = (order: LockedPurchase, given: readonly ReceivedLine[]):
   return order.lines.every(({ id, open }) => open - (came.get(id) ?? 0) <= 0) ? "all" : "part";
 };
 
-/** A receipt with late costs is not undone: they would lie on goods that never came. Names the costs. */
-const refuseCosts = Effect.fnUntraced(function* (receiptId: number) {
-  const sql = yield* PgClient.PgClient;
-  const [costs] = yield* sql<{ receipt: string; numbers: string | null }>`
-    select r.number as receipt, (select string_agg(distinct c.number, ', ') from landed_cost c
-        join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id
-        join purchase_receipt_line rl on rl.id = share.receipt_line_id and rl.branch_id = share.branch_id
-      where rl.receipt_id = r.id and c.state <> 'undone') as numbers
-    from purchase_receipt r where r.id = ${receiptId}`;
-  const numbers = costs?.numbers ?? null;
-  if (costs === undefined || numbers === null) return;
-  return yield* refuse("ReceiptHasCosts", { params: { receipt: costs.receipt, costs: numbers } });
-});
-
-/** A receipt of which goods went back to the supplier is not undone before they come again. Names the returns. */
+/** Costs on goods that went back to the supplier are not undone before the goods come again. Names the returns. */
 export const refuseReturns = Effect.fnUntraced(function* (receiptIds: readonly number[]) {
   const sql = yield* PgClient.PgClient;
   const [returned] = yield* sql<{ receipt: string; numbers: string }>`
@@ -201,14 +190,12 @@ export const counterReceipt = Effect.fnUntraced(function* (
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const date = yield* readToday;
-  yield* refuseCosts(receiptId);
-  yield* refuseReturns([receiptId]);
-  yield* refuseSplits(receiptId);
+  yield* refuseUnlessUndoable(order.id, receiptId);
   const [receipt] = yield* sql<{ total: number; units: number }>`
     update purchase_receipt r set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason}
     where r.id = ${receiptId} and order_id = ${order.id} and undone_at is null
     returning total, (select sum(good + damaged)::bigint from purchase_receipt_line where receipt_id = r.id) as units`;
-  if (!receipt) return yield* refuse("NotFound");
+  if (!receipt) return yield* Effect.die(new Error("the receipt was not undone"));
   yield* counterGoods({ type: "receipt", id: receiptId, date }, sql`reverses is null`);
   yield* sql`
     with counted as (

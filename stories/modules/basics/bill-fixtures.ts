@@ -111,7 +111,7 @@ const products = [
 export const world = (answers: Answers = {}) => [
   inWorld({
     profile: { ...anna, privilege: ["desk.order.change", "desk.order.void", "sale.order.commit"] },
-    areas: ["desk", "document", "till", "list", "error"],
+    areas: ["desk", "document", "till", "list", "error", "counter"],
     answers: {
       "GET /desk/desks": says({ records: cafeDesks, total: cafeDesks.length }),
       "GET /desk/orders": says({ bills: [bill, askedBill, paidBill] }),

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, within } from "storybook/test";
 import CashBoxLog from "../../../src/modules/basics/cash-box-log.tsx";
 import { anna } from "../../support/fixtures.ts";
+import { pairedPrinter } from "../../support/paired-printer.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, inWorld, says, type Answers } from "../../support/world.tsx";
@@ -16,7 +17,7 @@ const columns = (table: string) => says({ table, columns: [], checkedColumnStatu
 const world = (more: Answers = {}) => [
   inWorld({
     profile: { ...anna, role: ["Admin"], privilege: ["sale.shift.close", "finance.account.read"] },
-    areas: ["basics", "list", "till"],
+    areas: ["basics", "list", "till", "counter"],
     answers: {
       "GET /table-column-config/columns": columns("shifts"),
       "GET /table-column-config/views": says([]),
@@ -76,6 +77,20 @@ export const AReportFoundAgain: Story = {
     await userEvent.keyboard("{Enter}");
     await seen(await canvas.findByRole("heading", { name: "Z report T1-Z-00017" }));
     await seen(canvas.getByRole("button", { name: "Print A4" }));
+  },
+};
+
+/** On the roll it goes to the paired printer; where that is not there, the browser's print dialog is offered. */
+export const PrinterMissing: Story = {
+  loaders: world(),
+  beforeEach: pairedPrinter,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("row", { name: /T1-Z-00017/ }));
+    await userEvent.keyboard("{Enter}");
+    await userEvent.click(await canvas.findByRole("button", { name: "Print 80 mm" }));
+    const notice = within(document.body);
+    await seen(await notice.findByText("The receipt printer is not connected."));
+    await seen(await notice.findByRole("button", { name: "Print in the browser" }));
   },
 };
 

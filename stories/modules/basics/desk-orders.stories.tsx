@@ -2,9 +2,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
 import Screen from "../../../src/modules/basics/desk-order/desk-orders.tsx";
+import { keepStored } from "../../../src/client/storage.ts";
+import { pairedPrinter } from "../../support/paired-printer.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, refuses, says } from "../../support/world.tsx";
+import { tillState } from "../sale/order-world.ts";
 import { bill, world } from "./bill-fixtures.ts";
 
 const route = "/basics/deskOrder";
@@ -102,6 +105,60 @@ export const Splitting: Story = {
     await expect(asked.getByDisplayValue("2")).toBeVisible();
     await userEvent.click(asked.getByRole("button", { name: /^Split bill/ }));
     await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
+const seated = {
+  ...bill,
+  id: 12,
+  lines: bill.lines.map((line, place) => ({ ...line, seat: (place % 2) + 1 })),
+};
+
+/** Who ordered what stands at each line, and a split takes all that one guest ordered (E3). */
+export const Seats: Story = {
+  parameters: { path: `${route}?bill=12` },
+  loaders: world({ "GET /desk/orders?id=12": says({ bills: [seated] }) }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByText(/Seat: 1/)).toHaveLength(2));
+    await userEvent.keyboard("{F7}");
+    const asked = await dialog("Split bill");
+    await userEvent.click(asked.getByRole("button", { name: "Seat: 1" }));
+    await expect(asked.getByRole("textbox", { name: /^Flat white/ })).toHaveValue("3");
+    await expect(asked.getByRole("textbox", { name: /^Tomato soup/ })).toHaveValue("0");
+    await expect(asked.getByRole("textbox", { name: /^Lemon tart/ })).toHaveValue("2");
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+export const SeatsPhone: Story = {
+  ...Seats,
+  tags: ["!test"],
+  globals: { viewport: { value: "phone" } },
+};
+
+/** A part in cash opens the drawer by the printer that it is plugged into; where it does not open, that is said (F19). */
+export const PartInCash: Story = {
+  ...onBill,
+  beforeEach: () => {
+    const unpair = pairedPrinter();
+    keepStored("till", "1");
+    return () => {
+      unpair();
+      keepStored("till", null);
+    };
+  },
+  loaders: world({
+    "GET /basics/till/1": says(tillState),
+    "POST /desk/order/pay-part": says({ bills: [bill], part: { number: 1, amount: 1083, rates: [] } }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Ready: 2"));
+    await userEvent.keyboard("{Shift>}{F8}{/Shift}");
+    const asked = await dialog("Pay in parts");
+    const pay = await asked.findByRole("button", { name: /^Pay in parts/ });
+    await waitFor(() => expect(pay).toBeEnabled());
+    await userEvent.click(pay);
+    await seen(await within(document.body).findByText("The drawer did not open. Open it with its key."));
   },
 };
 

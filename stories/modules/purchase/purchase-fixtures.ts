@@ -125,6 +125,7 @@ export const partOrder: Purchase = {
       total: 31_20,
       value: 26_00,
       undone: null,
+      facts: { lineCount: 1, costs: "", returns: "", splits: "" },
     },
   ],
   payments: [],

@@ -1,6 +1,8 @@
 /** The receipt of an order, printed again. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { userEvent, within } from "storybook/test";
 import ReceiptPage from "../../../src/modules/sale/receipt-page.tsx";
+import { pairedPrinter } from "../../support/paired-printer.ts";
 import { seen } from "../../support/seen.ts";
 import { at, type Answers, inWorld, refuses, says } from "../../support/world.tsx";
 import { manager, partPaidOrder } from "./order-fixtures.ts";
@@ -27,12 +29,27 @@ export default meta;
 type Story = StoryObj<typeof meta>;
 
 const world = (order: Answers[string]) => [
-  inWorld({ profile: manager, areas: ["sale", "till"], answers: { "GET /sale/order/499": order } }),
+  inWorld({
+    profile: manager,
+    areas: ["sale", "till", "counter"],
+    answers: { "GET /sale/order/499": order },
+  }),
 ];
 
 export const Ready: Story = {
   loaders: world(says(partPaidOrder)),
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Back/ })),
+};
+/** It goes to the paired printer; where that is not there, the browser's print dialog is offered. */
+export const PrinterMissing: Story = {
+  loaders: world(says(partPaidOrder)),
+  beforeEach: pairedPrinter,
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Print" }));
+    const notice = within(document.body);
+    await seen(await notice.findByText("The receipt printer is not connected."));
+    await seen(await notice.findByRole("button", { name: "Print in the browser" }));
+  },
 };
 /** Of one part of a bill: its share of each VAT rate with its surcharge, and the payment that settles it (E8, M14). */
 const part = {

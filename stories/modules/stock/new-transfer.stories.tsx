@@ -52,14 +52,14 @@ export const NamedLot: Story = {
   render: () => <EditTransfer transfer={stored} />,
   loaders: world({ "GET /stock/goods-lots": says(lots) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText(/^A17: 20, .*; B01: 9$/));
+    await seen(await canvas.findByText(/^A17 · .* · 20; B01 · 9$/));
     const cell = () => {
       const cells = canvas.getAllByRole("gridcell");
-      return cells.find((one) => /A17: 20|c9|B01: 9/.test(one.textContent ?? "")) ?? document.body;
+      return cells.find((one) => /A17 · |c9|B01 · 9/.test(one.textContent ?? "")) ?? document.body;
     };
     await userEvent.dblClick(cell());
     await userEvent.keyboard("b01{Enter}", { delay: 80 });
-    await seen(await canvas.findByText("B01: 9"));
+    await seen(await canvas.findByText("B01 · 9"));
     await userEvent.dblClick(cell());
     await userEvent.keyboard("c9{Enter}", { delay: 80 });
     await waitFor(() => expect(cell()).toHaveAttribute("aria-invalid", "true"));

@@ -63,6 +63,7 @@ export const payment: SupplierPayment = {
   rate: 9_500_000_000,
   amount: 1_100_00,
   rest: 120_00,
+  ahead: 120_00,
   rounding: 0,
   reference: "INV 4711",
   note: "",

@@ -63,6 +63,17 @@ export const Ready: Story = {
   },
 };
 
+/** Opened by Pay on the page of an order: all that is due of it is matched, and cash is one of the ways. */
+export const OfAnOrder: Story = {
+  loaders: world(),
+  parameters: { path: `${path}&order=${open.orders[0]?.id}` },
+  play: async ({ canvas }) => {
+    const due = await canvas.findByLabelText("Amount applied to PO-000007");
+    await expect(due).toHaveValue("1,000.00");
+    await expect(canvas.getByLabelText(/^Amount(?! applied)/)).toHaveValue("1,000.00");
+  },
+};
+
 export const Phone: Story = { tags: ["!test"], loaders: world(), globals: { viewport: { value: "phone" } } };
 export const Dark: Story = { tags: ["!test"], loaders: world(), globals: { theme: "dark" } };
 export const Loading: Story = loading;

@@ -50,6 +50,10 @@ export const stateWordsInside = (id: string): string => {
 
 /** Why a condition refuses, by the name of its guard. */
 const refusals: Readonly<Record<string, string>> = {
+  noCosts: "Landed costs lie on its goods.",
+  noReturns: "Goods of it went back to the supplier.",
+  noSplits: "Goods of it were split over other places.",
+  stillAhead: "What it paid ahead was used since.",
   atSource: "Only the warehouse that sends may do this.",
   decides: "You may not decide on requests.",
   endsSold: "Goods of it are still open.",

@@ -39,6 +39,8 @@ test("late freight follows the goods, and the new prices become a planned change
   await page.getByRole("button", { name: "More actions" }).first().click();
   await page.getByRole("menuitem", { name: "Print labels" }).click();
   await page.waitForURL(/barcodePrinting\?priceChange=/);
+  // The sheet before it shows the name too.
+  await page.getByRole("heading", { name: "Label printing" }).waitFor();
   await page.getByText(name).filter({ visible: true }).first().waitFor();
   expect(complaints).toEqual([]);
 });

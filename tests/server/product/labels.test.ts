@@ -24,6 +24,19 @@ const print = async (productId: number, kind: "shelf" | "product", key = randomU
   const payload = { key, templateId: await template(kind), skip: 2, lines };
   return api.call(labels.printLabels, { payload }, as("Manager"));
 };
+/** A change that is planned for tomorrow: of each product, its price and the new one. */
+const planned = async (lines: readonly (readonly [productId: number, price: number, newPrice: number])[]) => {
+  const [change] = await api.rows(
+    `insert into price_change (number, name, state, line_count, from_at, person_id)
+      values ('${randomUUID()}', 'Tomorrow', 'planned', ${lines.length}, now() + interval '1 day', 1) returning id`,
+  );
+  const id = Number(change?.["id"]);
+  const rows = lines.map(([product, price, newPrice]) => `(${id}, ${product}, ${price}, ${newPrice})`);
+  await api.rows(
+    `insert into price_change_line (price_change_id, product_id, old_price, new_price) values ${rows.join()}`,
+  );
+  return id;
+};
 const linesOf = async (from: object) => {
   const payload = { from, copies: "one", onlyDue: false, withVat: true } as never;
   return (await api.call(labels.labelLines, { payload }, as("Manager"))).data;
@@ -45,6 +58,32 @@ describe("shelf labels (P21)", () => {
     expect((await linesOf({ kind: "due" })).map(({ product }) => product)).toEqual(["Shelf jam"]);
     await desk.change(dearer, { ...made.fields, unitPrice: 50_000 });
     expect(await linesOf({ kind: "due" })).toEqual([]);
+  });
+
+  test("those of a planned change are printed with the price that it brings, before it is applied (P19)", async () => {
+    const made = await desk.make({ name: "Planned jam", unitPrice: 50_000 });
+    await print(made.id, "shelf");
+    const fresh = await desk.make({ name: "New jam", unitPrice: 40_000 });
+    const id = await planned([
+      [made.id, 50_000, 60_000],
+      [fresh.id, 40_000, 45_000],
+    ]);
+    const from = { kind: "priceChange", id } as const;
+    const payload = { from, copies: "one", onlyDue: true, withVat: true } as const;
+    const due = async () => (await api.call(labels.labelLines, { payload }, as("Manager"))).data;
+    expect(await due()).toMatchObject([
+      { product: "New jam", price: 45_000, shown: null, isDue: false },
+      { product: "Planned jam", price: 60_000, shown: 50_000, isDue: true },
+    ]);
+    const lines = [made.id, fresh.id].map((productId) => ({
+      productId,
+      package: "unit" as const,
+      copies: 1,
+    }));
+    const run = { key: randomUUID(), templateId: await template("shelf"), skip: 0, lines, priceChangeId: id };
+    const { data } = await api.call(labels.printLabels, { payload: run }, as("Manager"));
+    expect(data.labels).toMatchObject([{ price: 60_000 }, { price: 45_000 }]);
+    expect(await due()).toEqual([]);
   });
 
   test("a product label leaves what the shelf shows as it is", async () => {

@@ -4,7 +4,6 @@ import { HttpServerRequest } from "effect/http";
 import { SqlClient } from "effect/sql";
 import { settingDefaults } from "../../../src/contract/settings/registry.ts";
 import { languages } from "../../../src/domain/languages.ts";
-import { ensureLedgerPartitions } from "../../../src/server/company/ledger-partitions.ts";
 import { newPositions } from "../../../src/server/company/positions.ts";
 import { wordsOf } from "../../../src/server/export/titles.ts";
 import { readCurrencies, readSettings } from "../../../src/server/setting/settings.ts";
@@ -87,19 +86,6 @@ describe("the first set-up of an empty company", () => {
           expect.arrayContaining(["Készpénz", "Átutalás", "Pénztáros", "1. pénztár", "Központi raktár"]),
         );
         expect(JSON.stringify(names)).not.toMatch(/Cash|Card|Stock|Till|Main/);
-      }),
-    );
-
-    it.effect("the ledgers have their partitions, however often they are ensured", () =>
-      Effect.gen(function* () {
-        const sql = yield* SqlClient.SqlClient;
-        const now = Date.parse("2026-12-31T23:00:00Z");
-        yield* Effect.all([ensureLedgerPartitions(now), ensureLedgerPartitions(now)], { concurrency: 2 });
-        const rows = yield* sql<{ name: string }>`
-          select relname as name from pg_class where relname like 'stock_entry_20%' and relkind = 'r' order by 1`;
-        const names = rows.map(({ name }) => name);
-        expect(names).toContain("stock_entry_2026_10");
-        expect(names).toContain("stock_entry_2028_12");
       }),
     );
   });

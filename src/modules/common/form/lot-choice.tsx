@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { SelectField } from "../../../kit/field/select-field.tsx";
+import { lotText } from "./lot-text.ts";
 
 /** A lot with what of it can leave, in 1/1000 units. */
 interface OfferedLot {
@@ -23,11 +24,8 @@ const NONE = "none";
 
 export function LotChoice({ goods, lots, value, onChange }: LotChoiceProps) {
   const { t } = useTranslation("lot");
-  const { date, quantity } = useFormats();
-  const options = lots.map(({ lotId, code, expiry, left }) => ({
-    value: String(lotId),
-    label: [code, expiry === null ? "" : date(expiry), quantity(left)].filter(Boolean).join(" · "),
-  }));
+  const formats = useFormats();
+  const options = lots.map((lot) => ({ value: String(lot.lotId), label: lotText(lot, formats) }));
   return (
     <SelectField
       label={`${t("lot")} ${goods}`}

@@ -1,11 +1,15 @@
-/** Prints an X or Z report on either paper. */
+/** Prints an X or Z report on either paper; the roll of the paired printer comes first where there is one. */
 import { Printer } from "lucide-react";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import type { CompanySettings } from "../../../contract/setting/setting.ts";
 import { Button } from "../../../kit/button.tsx";
 import { readyImage } from "../../../kit/print/ready-image.ts";
 import { PaperOutlet } from "../paper-outlet.tsx";
+import { companyRows } from "../roll-printer/company-rows.ts";
+import { printOnRoll } from "../roll-printer/print-on-roll.ts";
 import type { FiguresProps } from "./report-figures.tsx";
+import { rowsOfReport } from "./report-sections.ts";
 import { type ReportPaper, ReportSheet } from "./report-sheet.tsx";
 
 interface Job {
@@ -21,15 +25,29 @@ export function ReportPrint(
   },
 ) {
   const { report, format, t, settings, size = "medium" } = props;
+  const { t: counter } = useTranslation("counter");
   const [job, setJob] = useState<Job | null>(null);
   const [printSheet] = useState(() => () => {
     print();
     setJob(null);
   });
-  const start = async (paper: ReportPaper) => {
-    if (settings.CompanyLogo.value !== null) await readyImage(settings.CompanyLogo.value);
+  const logo = settings.CompanyLogo.value;
+  const inBrowser = async (paper: ReportPaper) => {
+    if (logo !== null) await readyImage(logo);
     setJob({ paper });
   };
+  const onRoll = (shown: FiguresProps["report"]) =>
+    printOnRoll({
+      logo,
+      rows: (picture) => [
+        ...companyRows(settings, picture),
+        ...rowsOfReport({ report: shown, format, t, counter }),
+      ],
+      inBrowser: () => void inBrowser("receipt"),
+      words: counter,
+    });
+  const start = (paper: ReportPaper) =>
+    paper === "receipt" && report !== undefined ? onRoll(report) : inBrowser(paper);
   return (
     <>
       {(["receipt", "a4"] as const).map((paper) => (

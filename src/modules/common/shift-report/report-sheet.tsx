@@ -2,7 +2,8 @@
 import type { CompanySettings } from "../../../contract/setting/setting.ts";
 import { PrintPage } from "../../../kit/print/print-page.tsx";
 import { PaperLogo } from "../print/paper-logo.tsx";
-import { type FiguresProps, ReportFigures, reportTitle } from "./report-figures.tsx";
+import { type FiguresProps, ReportFigures } from "./report-figures.tsx";
+import { reportTitle } from "./report-sections.ts";
 
 export type ReportPaper = "receipt" | "a4";
 

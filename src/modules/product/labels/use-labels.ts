@@ -114,6 +114,7 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
   const [params] = useSearchParams();
   const [choice, setChoice] = useState({ ...initial, onlyDue: params.has("priceChange") });
   const { copies, each, skip, onlyDue, templateId } = choice;
+  const source = sourceIn(params);
   const { read, templates, template } = useTemplates(isQr, templateId);
   const chosen = useChosen({ copies, onlyDue, withVat: template?.fields.withVat ?? true });
   const lines = chosen.lines.map((line) => ({
@@ -126,7 +127,8 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
       line.copies > 0 ? [{ productId: line.productId, package: line.package, copies: line.copies }] : [],
     );
     try {
-      const payload = { templateId: template?.id ?? 0, skip: skip ?? 0, lines: wanted };
+      const ofChange = source?.kind === "priceChange" ? { priceChangeId: source.id } : {};
+      const payload = { templateId: template?.id ?? 0, skip: skip ?? 0, lines: wanted, ...ofChange };
       onPrinted((await command.mutateAsync({ payload })).id);
     } catch (error) {
       say(error);

@@ -30,7 +30,7 @@ import { PurchaseWalk } from "./purchase-walk.tsx";
 import type { usePurchaseActs } from "./use-purchase-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 
-export type AskedAct = "confirm" | "pay" | "return" | "close" | "cancel" | "prices";
+export type AskedAct = "confirm" | "return" | "close" | "cancel" | "prices";
 
 interface PurchaseHeadProps {
   readonly order: Purchase;
@@ -39,6 +39,8 @@ interface PurchaseHeadProps {
 }
 
 const printPath = "/product/purchase/print";
+/** It pays several orders, in cash too, ahead and with a discount; the order that it is opened from is matched. */
+const payPath = "/product/supplier/create-account";
 
 const icon = { "aria-hidden": true, size: 16 } as const;
 
@@ -59,7 +61,6 @@ const useAskedActs = (onAsk: (act: AskedAct) => void) => {
   });
   return {
     confirm: act("confirm", t("act.confirm"), <CalendarCheck {...icon} />),
-    pay: { ...act("pay", t("act.pay"), <HandCoins {...icon} />), shortcut: "F9" },
     giveBack: act("return", t("supplier-return:act.return"), <PackageMinus {...icon} />),
     close: act("close", t("act.close"), <Lock {...icon} />),
     prices: act("prices", t("landed:sale.title"), <Tags {...icon} />),
@@ -79,6 +80,19 @@ const useStepsBack = ({
   ];
 };
 
+/** Paying opens the supplier's payment, with what is due of this order matched. */
+const usePayAct = ({ id, supplierId }: Purchase) => {
+  const { t } = useTranslation("purchase");
+  const navigate = useNavigate();
+  return {
+    id: "pay",
+    label: t("act.pay"),
+    icon: <HandCoins {...icon} />,
+    shortcut: "F9",
+    onPress: () => void navigate(`${payPath}?supplier=${supplierId}&order=${id}`),
+  };
+};
+
 /** Acts that are not possible now are not shown. */
 const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["purchase", "trade"]);
@@ -87,7 +101,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
   const asked = useAskedActs(onAsk);
   const stepsBack = useStepsBack({ acts });
   const { can } = order;
-  const mayPrint = useMayOpen()(printPath);
+  const mayOpen = useMayOpen();
   const all: readonly (PageAct & { readonly id: string })[] = [
     {
       id: "edit",
@@ -106,7 +120,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: open("receive"),
     },
     asked.confirm,
-    asked.pay,
+    usePayAct(order),
     ...stepsBack,
     asked.giveBack,
     asked.close,
@@ -121,7 +135,11 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
     { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
     asked.cancel,
   ];
-  const shown: Readonly<Record<string, boolean>> = { print: mayPrint, prices: useMayPrice(order) };
+  const shown: Readonly<Record<string, boolean>> = {
+    print: mayOpen(printPath),
+    pay: mayOpen(payPath) && can.includes("pay"),
+    prices: useMayPrice(order),
+  };
   return all.filter(({ id }) => shown[id] ?? can.some((act) => act === id));
 };
 

@@ -20,7 +20,6 @@ import { usePurchaseReturns } from "../returns/use-returns.ts";
 import { CancelDialog } from "../list/cancel-dialog.tsx";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
 import { CloseDialog, ConfirmDialog, UndoReceiptDialog } from "./confirm-dialogs.tsx";
-import { PayDialog } from "./pay-dialog.tsx";
 import { PurchaseAside } from "./purchase-aside.tsx";
 import { type AskedAct, PurchaseHead } from "./purchase-head.tsx";
 import { OfferQuestions } from "./offer-questions.tsx";
@@ -154,7 +153,6 @@ function PurchaseView({ order }: { readonly order: Purchase }) {
       aside={<PurchaseAside order={order} />}
     >
       {asked === "confirm" && <ConfirmDialog {...dialog} />}
-      {asked === "pay" && <PayDialog {...dialog} />}
       {asked === "return" && <ReturnDialog order={order} stored={null} onClose={close} />}
       {asked === "prices" && <SalePrices order={order} onClose={close} />}
       {asked === "close" && <CloseDialog {...dialog} />}

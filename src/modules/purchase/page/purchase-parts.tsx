@@ -1,6 +1,7 @@
 /** The parts of a purchase order's page: lines, receipts, payments. */
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
+import { purchaseReceiptLife } from "../../../../machines/purchase-receipt.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency, useCostCurrency } from "../../../client/settings/settings.ts";
@@ -73,36 +74,62 @@ const useReceiptAmounts = ({ total: seen, currency }: Purchase) => {
   ];
 };
 
-export function PurchaseReceipts(props: {
+/** Why a receipt cannot be undone now, in the words of the server's refusal; undefined where it can. */
+const useWhyStanding = () => {
+  const { t } = useTranslation("error");
+  return ({ number: receipt, facts }: PurchaseReceipt): string | undefined => {
+    const { costs, returns, splits } = facts;
+    const reason = purchaseReceiptLife.whyNot("posted", facts, { type: "UNDO" });
+    if (reason === "noCosts") return t("ReceiptHasCosts", { receipt, costs });
+    if (reason === "noReturns") return t("ReceiptHasReturns", { receipt, returns });
+    if (reason === "noSplits") return t("ReceiptHasSplits", { receipt, splits });
+    return undefined;
+  };
+};
+
+interface ReceiptsProps {
   readonly order: Purchase;
   readonly onUndo: (receipt: PurchaseReceipt) => void;
-}) {
-  const { order, onUndo } = props;
-  const { t } = useTranslation(["purchase", "trade", "split", "landed"]);
+}
+
+/** What can be done with a receipt, or why it was undone. */
+function ReceiptActs({ order, receipt, onUndo }: ReceiptsProps & { readonly receipt: PurchaseReceipt }) {
+  const { t } = useTranslation(["purchase", "split"]);
+  const mayOpen = useMayOpen();
+  const whyStanding = useWhyStanding();
+  const maySplit = useCan()("purchase.order.receive") && mayOpen("/product/inbound-split");
+  if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
+  return (
+    <div className="flex flex-wrap items-center gap-1">
+      {maySplit && receipt.good > 0 && (
+        <Link
+          className="px-2 text-small text-accent underline underline-offset-2"
+          to={`/product/inbound-split?receipt=${receipt.id}`}
+        >
+          {t("split:act.open")}
+        </Link>
+      )}
+      {order.can.includes("undoReceipt") && (
+        <Button
+          look="ghost"
+          size="small"
+          unavailableBecause={whyStanding(receipt)}
+          onClick={() => onUndo(receipt)}
+        >
+          {t("act.undoReceipt")}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function PurchaseReceipts({ order, onUndo }: ReceiptsProps) {
+  const { t } = useTranslation(["purchase", "trade", "landed"]);
   const column = columnMakers<PurchaseReceipt>(useFormats());
   const amounts = useReceiptAmounts(order);
-  const mayOpen = useMayOpen();
-  const maySplit = useCan()("purchase.order.receive") && mayOpen("/product/inbound-split");
-  const actsCell = (receipt: PurchaseReceipt) => {
-    if (receipt.undone !== null) return t("receipts.undone", { reason: receipt.undone.reason });
-    return (
-      <div className="flex flex-wrap items-center gap-1">
-        {maySplit && receipt.good > 0 && (
-          <Link
-            className="px-2 text-small text-accent underline underline-offset-2"
-            to={`/product/inbound-split?receipt=${receipt.id}`}
-          >
-            {t("split:act.open")}
-          </Link>
-        )}
-        {order.can.includes("undoReceipt") && (
-          <Button look="ghost" size="small" onClick={() => onUndo(receipt)}>
-            {t("act.undoReceipt")}
-          </Button>
-        )}
-      </div>
-    );
-  };
+  const actsCell = (receipt: PurchaseReceipt) => (
+    <ReceiptActs order={order} receipt={receipt} onUndo={onUndo} />
+  );
   return (
     <PlainTable
       label={t("receipts.title")}

@@ -31,25 +31,17 @@ export const usePurchaseActs = ({ id, version }: Pick<Purchase, "id" | "version"
   const confirm = useCommand(purchase.confirmPurchase, refreshes);
   const unconfirm = useCommand(purchase.unconfirmPurchase, refreshes);
   const undo = useCommand(purchase.undoReceipt, refreshes);
-  const pay = useCommand(purchase.payPurchase, refreshes);
   const close = useCommand(purchase.closePurchase, refreshes);
   const duplicate = useCommand(purchase.duplicatePurchase, refreshes);
   const on = { id, version };
   return {
-    isBusy: [revise, confirm, unconfirm, undo, pay, close, duplicate].some(({ isPending }) => isPending),
+    isBusy: [revise, confirm, unconfirm, undo, close, duplicate].some(({ isPending }) => isPending),
     revise: () => revise.mutate({ payload: on }, after),
     confirm: (confirmation: { readonly confirmedOn: string; readonly reference: string }) =>
       confirm.mutate({ payload: { ...on, ...confirmation } }, after),
     unconfirm: () => unconfirm.mutate({ payload: on }, after),
     undo: (receiptId: number, reason: string) =>
       undo.mutate({ payload: { ...on, receiptId, reason } }, after),
-    pay: (payment: {
-      readonly methodId: number;
-      readonly currency: string;
-      readonly rate: number;
-      readonly amount: number;
-      readonly reference: string;
-    }) => pay.mutate({ payload: { ...on, ...payment } }, after),
     close: () => close.mutate({ payload: on }, after),
     duplicate: () =>
       duplicate.mutate(

@@ -27,7 +27,17 @@ export const isCash = ({ methods }: SupplierOpenOrders, methodId: number | null)
 export const aheadOf = ({ credits }: SupplierOpenOrders, currency: string): number =>
   credits.find((one) => one.currency === currency)?.amount ?? 0;
 
-export const blankPayment = (facts: SupplierOpenOrders) => {
+/** All that is due of an order, in its own currency where that has a rate; a day without that order matches nothing. */
+const payAll = ({ orders, currencies }: SupplierOpenOrders, orderId: number | null) => {
+  const order = orders.find(({ id }) => id === orderId);
+  const isRated = currencies.some(({ code, rate }) => code === order?.currency && rate !== null);
+  if (!order || !isRated) return {};
+  const { id, version, due, currency } = order;
+  return { currency, amount: due, matches: [{ orderId: id, version, amount: due, discount: 0 }] };
+};
+
+/** What the form begins with; `orderId`: the order that it was opened from. */
+export const blankPayment = (facts: SupplierOpenOrders, orderId: number | null) => {
   const { supplier, currencies, base } = facts;
   const isRated = currencies.some(({ code, rate }) => code === supplier.currency && rate !== null);
   return {
@@ -40,5 +50,6 @@ export const blankPayment = (facts: SupplierOpenOrders) => {
     reference: "",
     note: "",
     matches: [],
+    ...payAll(facts, orderId),
   };
 };

@@ -32,10 +32,12 @@ export const accountPath = (supplierId: number): string =>
 
 interface EntryProps {
   readonly facts: SupplierOpenOrders;
+  /** The purchase order that it was opened from. */
+  readonly orderId: number | null;
   readonly onDate: (date: string) => void;
 }
 
-function Entry({ facts, onDate }: EntryProps) {
+function Entry({ facts, orderId, onDate }: EntryProps) {
   const { t } = useTranslation("payable");
   const navigate = useNavigate();
   const pay = useCommand(supplierPaymentEndpoints.paySupplier, { refreshes });
@@ -48,8 +50,8 @@ function Entry({ facts, onDate }: EntryProps) {
   };
   const record = useRecordForm({
     schema: PaymentFields,
-    values: blankPayment(facts),
-    name: `supplier payment ${supplier.id}`,
+    values: blankPayment(facts, orderId),
+    name: `supplier payment ${supplier.id}${orderId === null ? "" : ` of ${orderId}`}`,
     version: null,
     save,
     newerOf: () => null,
@@ -63,14 +65,21 @@ function Entry({ facts, onDate }: EntryProps) {
       record={record}
       title={t("titleOf", { name: supplier.name })}
       differences={() => []}
-      onBack={() => void navigate(accountPath(supplier.id))}
+      onBack={() =>
+        void navigate(orderId === null ? accountPath(supplier.id) : `/purchase/${orderId}/details`)
+      }
     >
       <PaymentInputs form={record.form} facts={facts} onDate={onDate} />
     </RecordPage>
   );
 }
 
-export function PaymentForm({ supplierId }: { readonly supplierId: number }) {
+interface PaymentFormProps {
+  readonly supplierId: number;
+  readonly orderId: number | null;
+}
+
+export function PaymentForm({ supplierId, orderId }: PaymentFormProps) {
   const { t } = useTranslation("route");
   const [date, setDate] = useState<string | undefined>(undefined);
   const query = { supplierId, ...(date === undefined ? {} : { date }) };
@@ -85,5 +94,5 @@ export function PaymentForm({ supplierId }: { readonly supplierId: number }) {
         onRetry={() => void refetch()}
       />
     );
-  return <Entry facts={data} onDate={setDate} />;
+  return <Entry facts={data} orderId={orderId} onDate={setDate} />;
 }

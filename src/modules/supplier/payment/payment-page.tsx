@@ -33,6 +33,14 @@ export default function SupplierPaymentPage() {
   const [params] = useSearchParams();
   const [payment, supplier] = [params.get("payment"), params.get("supplier")];
   if (payment !== null) return <PaymentView key={payment} id={Number(payment)} />;
-  if (supplier !== null) return <PaymentForm key={supplier} supplierId={Number(supplier)} />;
+  const order = params.get("order");
+  if (supplier !== null)
+    return (
+      <PaymentForm
+        key={`${supplier} ${order}`}
+        supplierId={Number(supplier)}
+        orderId={order === null ? null : Number(order)}
+      />
+    );
   return <ChooseSupplier />;
 }

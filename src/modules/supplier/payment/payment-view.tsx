@@ -3,6 +3,7 @@ import { ArrowLeft, Plus, Printer, Undo2 } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useSearchParams } from "react-router";
+import { supplierPaymentLife } from "../../../../machines/supplier-payment.ts";
 import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
@@ -137,12 +138,24 @@ interface HeadProps extends PartProps {
   readonly onPrint: () => void;
 }
 
+/** Why a payment cannot be taken back now; undefined where it can. */
+const useWhyStanding = () => {
+  const { t } = useTranslation(["customer", "error"]);
+  return (payment: SupplierPayment): string | undefined => {
+    const state = payment.undone === null ? "posted" : "undone";
+    const reason = supplierPaymentLife.whyNot(state, payment, { type: "UNDO" });
+    if (reason === null) return undefined;
+    return reason === "stillAhead" ? t("error:PrepaidNotEnough") : t("payment.undone");
+  };
+};
+
 /** By weight, the main one first. */
 const useActs = ({ payment, onUndo, onPrint }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["payable", "customer"]);
   const navigate = useNavigate();
   const mayUndo = useCan()(supplierPaymentEndpoints.undoSupplierPayment.access);
-  const { supplier, undone } = payment;
+  const { supplier } = payment;
+  const whyStanding = useWhyStanding();
   return [
     {
       id: "print",
@@ -162,11 +175,7 @@ const useActs = ({ payment, onUndo, onPrint }: HeadProps): readonly PageAct[] =>
       id: "undo",
       label: t("undo"),
       icon: <Undo2 {...icon} />,
-      unavailableBecause: undone
-        ? t("customer:payment.undone")
-        : mayUndo
-          ? undefined
-          : t("trade:noPermission"),
+      unavailableBecause: mayUndo ? whyStanding(payment) : t("trade:noPermission"),
       onPress: onUndo,
     },
   ];

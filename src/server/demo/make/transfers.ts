@@ -3,7 +3,6 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Transfer, TransferDraft } from "../../../contract/stock/transfer.ts";
 import { ZERO_COUNT } from "../../../domain/price/packing.ts";
-import { ensurePartitions } from "../../company/public.ts";
 import { Person } from "../../person.ts";
 import {
   approveTransfer,
@@ -143,6 +142,5 @@ export const sendToBranch = Effect.fnUntraced(function* (demo: Demo) {
   const sql = yield* SqlClient.SqlClient;
   const [north] = yield* sql<{ id: number }>`select id from warehouse where code = 'W2'`;
   const today = dateOf(Date.now());
-  yield* ensurePartitions(today, today);
   yield* Effect.provideService(makeAll(demo, north?.id ?? 0, today), Person, demoPerson(demo, "root"));
 });

@@ -75,11 +75,18 @@ const copiesBy = {
     order by e.business_date desc, e.id desc limit 1), 0) / (1000 * k.units)`,
 } as const;
 
-/** Products with their prices and shelf labels in a branch. */
+/** The price that product `p` will have by a planned price change: its labels are hung with it (P19, P21). */
+const plannedPrice = (sql: PgClient.PgClient, priceChangeId: number | null) => sql`
+  select l.new_price as price from price_change c join price_change_line l on l.price_change_id = c.id
+  where c.id = ${priceChangeId}::bigint and c.state = 'planned' and l.new_vat is null
+    and (l.product_id = p.id or l.product_id = p.style_id and not 'unit_price' = any (p.own_fields)) limit 1`;
+
+/** Products with their prices and shelf labels in a branch; with a planned price change, the prices that it brings. */
 export const readLabelled = Effect.fnUntraced(function* (
   branchId: number,
   from: LabelSource,
   copies: keyof typeof copiesBy,
+  priceChangeId: number | null = from.kind === "priceChange" ? from.id : null,
 ) {
   const sql = yield* PgClient.PgClient;
   const { language } = yield* Person;
@@ -87,11 +94,12 @@ export const readLabelled = Effect.fnUntraced(function* (
     select p.id as "productId", k.package, p.code, p.name as product, k.units, p.vat_rate as "vatRate",
       (select min(b.code) from barcode b where b.product_id = p.id and b.package = k.package) as barcode,
       ${nameOfChoice(sql, "p.colour_id", language)} as colour, ${nameOfChoice(sql, "p.size_id", language)} as size,
-      coalesce(k.price, k.units * p.unit_price) as price, label.price as shown, label.with_vat as "shownWithVat",
+      coalesce(planned.price, k.price, k.units * p.unit_price) as price, label.price as shown, label.with_vat as "shownWithVat",
       extract(epoch from label.at)::int as "printedAt",
       least(500, greatest(0, floor(${sql.literal(copiesBy[copies])})))::int as copies
     from ${placesOf(sql, "all")}
     cross join (select ${branchId}::int as id) label_branch
+    left join lateral (${plannedPrice(sql, priceChangeId)}) planned on k.package = 'unit'
     left join shelf_label label on label.product_id = p.id and label.package = k.package and label.branch_id = ${branchId}
     where p.deleted_at is null and not p.is_style and k.units is not null and ${isFrom(sql, from)}
     order by p.name, p.id, k.package limit 20000`;
@@ -106,7 +114,10 @@ export const labelPriceIn = Effect.map(
       priceInMode(price, vatRate, EnableSaleOrderTax.value, withVat ? "gross" : "net"),
 );
 
-/** Lines to print. A label is due only while its price is another one now (P21). */
+/**
+ * Lines to print. A label is due only while its price is another one now (P21). `onlyDue` leaves out what the shelf shows already;
+ * goods of a document that have no shelf label yet stay.
+ */
 export const readLabelLines = Effect.fnUntraced(function* (input: Input) {
   const branchId = yield* branchOf(input.branchId);
   const priceOf = yield* labelPriceIn;
@@ -118,6 +129,7 @@ export const readLabelLines = Effect.fnUntraced(function* (input: Input) {
       isDue: line.shown !== null && line.shown !== priceOf(price, vatRate, shownWithVat ?? true),
     }),
   );
-  const onlyDue = input.onlyDue || input.from.kind === "due";
-  return lines.filter(({ isDue }) => isDue || !onlyDue).slice(0, 2000);
+  const isWanted = ({ isDue, shown }: LabelLine): boolean =>
+    input.from.kind === "due" ? isDue : isDue || shown === null || !input.onlyDue;
+  return lines.filter(isWanted).slice(0, 2000);
 });

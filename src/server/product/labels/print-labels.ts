@@ -47,10 +47,11 @@ const makeLabels = Effect.fnUntraced(function* (
   branchId: number,
   lines: Input["lines"],
   { withVat, secondCurrency }: Prices,
+  priceChangeId: number | null = null,
 ) {
   const priceOf = yield* labelPriceIn;
   const rate = yield* readSecondRate(secondCurrency);
-  const labelled = yield* readLabelled(branchId, { kind: "products", places: lines }, "one");
+  const labelled = yield* readLabelled(branchId, { kind: "products", places: lines }, "one", priceChangeId);
   const byPlace = new Map(labelled.map((line) => [`${line.productId} ${line.package}`, line]));
   const labels: PrintedLabel[] = [];
   for (const { productId, package: kind, copies } of lines) {
@@ -98,7 +99,7 @@ const print = Effect.fnUntraced(function* (input: Input) {
   const person = yield* Person;
   const branchId = yield* branchOf(input.branchId);
   const template = yield* readTemplate(input.templateId);
-  const labels = yield* makeLabels(branchId, input.lines, template);
+  const labels = yield* makeLabels(branchId, input.lines, template, input.priceChangeId ?? null);
   if (labels.length < input.lines.length) return yield* refuse("NotFound");
   const [run] = yield* sql<{ id: number }>`
     insert into label_run (branch_id, template, labels, skip, person_id)

@@ -186,36 +186,35 @@ const checkFacts = Effect.fnUntraced(function* (facts: PostingFacts, currency: s
 
 /** The products of the lines and the parts of their mixes, with everything that decides their price, and their locked balance. */
 const productsOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "customerId">) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object(
+  coalesce((select json_agg(json_build_object(
           'id', product.id, 'code', code, 'name', name, 'packingBox', packing_box, 'packingBigBag', packing_big_bag,
           'packingBag', packing_bag, 'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price,
           'bagPrice', bag_price, 'lowestPrice', lowest_price, 'vatRate', vat_rate, 'weighed', weighed,
           'active', active and deleted_at is null, 'isStyle', is_style, 'isGoods', is_goods, 'hasLots', has_lots,
-          'mixParts', coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'quantity', quantity) order by position)
+          'mixParts', coalesce((select json_agg(json_build_object('productId', product_id, 'quantity', quantity) order by position)
             from current_mix_part where is_mix and mix_id = product.id), '[]'),
           'minimumOrder', minimum_order, 'orderStep', order_step,
           'isDeposit', is_deposit, 'depositId', (select d.id from product d where d.id = product.deposit_id and ${chargesDeposit(sql, "d")}),
-          'tiers', coalesce((select jsonb_agg(jsonb_build_object('from', from_quantity, 'unitPrice', unit_price))
+          'tiers', coalesce((select json_agg(json_build_object('from', from_quantity, 'unitPrice', unit_price))
             from current_price_tier where product_id = product.id), '[]'),
-          'levelPrices', coalesce((select jsonb_agg(jsonb_build_object('levelId', level_id, 'unitPrice', unit_price,
+          'levelPrices', coalesce((select json_agg(json_build_object('levelId', level_id, 'unitPrice', unit_price,
             'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
             from current_level_price where product_id = product.id), '[]'),
-          'agreed', (select jsonb_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
+          'agreed', (select json_build_object('unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice',
             big_bag_price, 'bagPrice', bag_price) from agreed_price
             where product_id = product.id and customer_id = ${customerId}::int),
-          'balance', (select jsonb_build_object('quantity', quantity, 'value', value, 'lastCost', last_cost)
-            || coalesce((select jsonb_build_object('reserved', quantity, 'reservedBy', numbers) from held
-                where held.product_id = product.id), '{}')
-            from balances where product_id = product.id)))
+          'balance', (select json_build_object('quantity', balances.quantity, 'value', value, 'lastCost', last_cost,
+              'reserved', coalesce(held.quantity, 0), 'reservedBy', coalesce(held.numbers, ''))
+            from balances left join held using (product_id) where balances.product_id = product.id)))
         from product where id = any(array(select id from goods))), '[]')`;
 
 /** The customer, what they owe, and their price level. */
 const customerOf = (sql: SqlClient.SqlClient, { customerId }: Pick<FactsQuery, "customerId">) => sql`
-      (select jsonb_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
-          'hasSurcharge', has_surcharge, 'accounts', coalesce((select jsonb_agg(jsonb_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
+      (select json_build_object('id', customer.id, 'name', customer.name, 'blocked', blocked, 'creditLimit', credit_limit,
+          'hasSurcharge', has_surcharge, 'accounts', coalesce((select json_agg(json_build_object('amount', amount, 'decimals', decimals, 'rate', rate))
             from (select sum(amount) as amount, decimals, rate from customer_entry join currency on code = currency
               where customer_id = customer.id group by code, decimals, rate) account), '[]'),
-          'level', (select jsonb_build_object('id', id, 'basisPointsOff', basis_points_off)
+          'level', (select json_build_object('id', id, 'basisPointsOff', basis_points_off)
             from price_level where id = customer.level_id))
         from customer where id = ${customerId}::int)`;
 
@@ -251,26 +250,26 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     ), held as materialized (
       ${heldOf(sql, query)}
     )
-    select jsonb_build_object(
-      'order', (select to_jsonb(existing) from existing),
-      'accounts', coalesce((select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'currency', currency, 'tillId', till_id))
+    select json_build_object(
+      'order', (select to_json(existing) from existing),
+      'accounts', coalesce((select json_agg(json_build_object('id', id, 'kind', kind, 'currency', currency, 'tillId', till_id))
         from money_account where (till_id is null or till_id = ${query.tillId}::int)
           and branch_id = (select branch_id from warehouse where id = ${query.warehouseId})), '[]'),
-      'till', (select jsonb_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
+      'till', (select json_build_object('id', id, 'code', code, 'branchId', branch_id, 'warehouseId', warehouse_id)
         from till where id = ${query.tillId}::int),
       'shiftId', (select id from shift where till_id = ${query.tillId}::int and closed_at is null ${opened}),
-      'warehouse', (select jsonb_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
+      'warehouse', (select json_build_object('id', id, 'branchId', branch_id, 'negativeStock', negative_stock,
           'pickFirst', pick_first) from warehouse where id = ${query.warehouseId} and kind = 'stock'),
       'customer', ${customerOf(sql, query)},
-      'currencies', (select jsonb_agg(rated) from (
+      'currencies', (select json_agg(rated) from (
           select id, code, decimals, is_cash as "isCash",
             case when id = (select value::int from setting where name = 'BaseCurrencyID') then ${RATE_SCALE}::bigint
               else (select rate from exchange_rate where currency_id = currency.id and stopped_at is null
                 and valid_from <= clock_timestamp() order by valid_from desc, id desc limit 1) end as rate
           from currency) rated where rate is not null),
-      'methods', (select jsonb_agg(jsonb_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
+      'methods', (select json_agg(json_build_object('id', id, 'kind', kind, 'allowsChange', allows_change,
           'needsReference', needs_reference)) from pay_method where active),
-      'settings', (select jsonb_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
+      'settings', (select json_object_agg(name, value) from setting where name in ('SystemTimeZone', 'DayCut',
           'BaseCurrencyID', 'CostCurrencyID', 'Country', 'BelowCost', 'EnableSaleOrderTax', 'OfflineCredit', 'ValuationMethod')),
       'products', ${productsOf(sql, query)}
     ) as facts`;

@@ -4,6 +4,7 @@
  */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { Statement } from "effect/sql";
 import { paymentParts } from "./write-payment.ts";
 import type { PaymentWrite } from "./write-payment.ts";
 import { nextNumber } from "../../document/public.ts";
@@ -48,6 +49,10 @@ export interface OrderWrite {
 
 /** Nothing posted: what saving, holding and keeping a draft write. */
 export const nothingPosted = { stock: [], balances: [], newBalances: [], receivable: null } as const;
+
+/** A part of the WITH, left out where it has no rows: PostgreSQL prepares for each table that a statement may write. */
+const partOf = (sql: Sql, name: string, hasRows: boolean, statement: Statement.Fragment) =>
+  hasRows ? sql`, ${sql.literal(name)} as (${statement})` : sql``;
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
   vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
@@ -152,6 +157,11 @@ export const newBalances = (sql: Sql, rows: readonly Row[]) => sql`
   from head, jsonb_populate_recordset(null::stock_balance, ${sql.json(rows)})
   order by product_id`;
 
+const owed = (sql: Sql, rows: readonly Row[]) => sql`
+  insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id)
+  select head.business_date, head.branch_id, owed.customer_id, owed.currency, head.rate, owed.kind, owed.amount, head.id
+  from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(rows)}) owed`;
+
 /** A draft may move to a warehouse of another branch. One that has a number stays: its number is of its branch's series (G10). */
 const moveToBranch = Effect.fnUntraced(function* ({ stored, branchId }: OrderWrite) {
   if (stored === null || stored.branchId === branchId) return;
@@ -188,19 +198,14 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     head as (${head(sql, write.order, isStored)}),
     ${isStored ? sql`gone as (${goneLines(sql, write.replacedKeys)}),` : sql``}
     line as (${lines(sql, write)}),
-    sold as (${write.isReserved === true ? sql`select` : noteSold(sql)}),
-    moved as (${stockEntries(sql, write.stock)}),
-    balanced as (${balances(sql, write.balances)}),
-    opened as (${newBalances(sql, write.newBalances)}),
-    owed as (
-      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id)
-      select head.business_date, head.branch_id, owed.customer_id, owed.currency, head.rate, owed.kind, owed.amount, head.id
-      from head, jsonb_populate_recordset(null::customer_entry, ${sql.json(receivables)}) owed
-    ), logged as (
-      ${logged}
-    ), told as (
-      insert into chat_outbox (order_id, branch_id) select id, branch_id from head where ${write.isNews === true}
-    ) ${payment} ${kept}
+    logged as (${logged})
+    ${partOf(sql, "sold", write.isReserved !== true, noteSold(sql))}
+    ${partOf(sql, "moved", write.stock.length > 0, stockEntries(sql, write.stock))}
+    ${partOf(sql, "balanced", write.balances.length > 0, balances(sql, write.balances))}
+    ${partOf(sql, "opened", write.newBalances.length > 0, newBalances(sql, write.newBalances))}
+    ${partOf(sql, "owed", receivables.length > 0, owed(sql, receivables))}
+    ${partOf(sql, "told", write.isNews === true, sql`insert into chat_outbox (order_id, branch_id) select id, branch_id from head`)}
+    ${payment} ${kept}
     select id from head`;
   if (written === undefined) return yield* Effect.die(new Error("the order was not written"));
   // The lines of a stored draft may have changed, so that its order form has more or less open (S21); none is made at a till.

@@ -1,7 +1,7 @@
 /** Writes a payment: its lines, the movements of money and the customer's account (F1, M1). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { Statement } from "effect/sql";
+import type { SqlClient, Statement } from "effect/sql";
 import { type Debt, exchangeDifference } from "../../../domain/money/exchange-difference.ts";
 import { withAccounts } from "./money-accounts.ts";
 import { notePaid } from "./note-turnover.ts";
@@ -25,6 +25,17 @@ export interface PaymentWrite {
   /** What a customer paid in the office: the document, and what it is to their account. */
   readonly ofCustomer?: { readonly paymentId: number; readonly kind: "payment" | "write-off" };
 }
+
+/** The part that settles the customer's account (A1). */
+const accountPart = (sql: SqlClient.SqlClient, write: PaymentWrite, order: Statement.Fragment) => sql`
+    settled as (
+      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
+        customer_payment_id)
+      select paid.business_date, paid.branch_id, ${write.customerId}::int, paid.currency, paying.rate,
+        ${write.ofCustomer?.kind ?? "payment"}::text, ${-write.posting.settlement.paid}::bigint, paid.order_id, paid.id,
+        ${write.ofCustomer?.paymentId ?? null}::bigint
+      from paid, ${order} paying
+    )`;
 
 /**
  * The parts of a WITH that write the payment of the one row of `order`, a table or an earlier part with `id` and `rate`. They go into
@@ -57,14 +68,7 @@ export const paymentParts = Effect.fnUntraced(function* (write: PaymentWrite, or
       select paid.business_date, paid.branch_id, m.account_id, m.kind, m.currency, m.amount, paid.shift_id, 'sale',
         paid.order_id, paid.id, paid.person_id
       from paid, jsonb_populate_recordset(null::money_entry, ${sql.json(money)}) m
-    ), settled as (
-      insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, order_id, payment_id,
-        customer_payment_id)
-      select paid.business_date, paid.branch_id, ${write.customerId}::int, paid.currency, paying.rate,
-        ${write.ofCustomer?.kind ?? "payment"}::text, ${-posting.settlement.paid}::bigint, paid.order_id, paid.id,
-        ${customerPaymentId}::bigint
-      from paid, ${order} paying where ${write.customerId}::int is not null
-    )`;
+    ) ${write.customerId === null ? sql`` : sql`, ${accountPart(sql, write, order)}`}`;
 });
 
 /** The debt that a payment settles, and the currency of the books. */

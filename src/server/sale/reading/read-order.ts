@@ -11,7 +11,13 @@ import { withVisibleFields } from "../../visible-fields.ts";
 import { factsOfOrder, possibleActs } from "./machine-facts.ts";
 import { posted } from "../posted.ts";
 
-const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ document: Order })));
+/** The document, and what not every order has: left out where it is null. */
+interface Row {
+  readonly document: object;
+  readonly extras: object;
+}
+
+const decode = Schema.decodeUnknownEffect(Schema.Array(Order));
 
 /** Of line `l`: whether it is a deposit, its surcharge, the sold line that its goods are from, where they went, and how many of it came back since. */
 const returnOf = (sql: SqlClient.SqlClient) => sql`
@@ -55,7 +61,7 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
           'id', p.id, 'at', extract(epoch from p.at)::int, 'by', payer.name, 'settled', p.settled, 'rounding', p.rounding, 'tip', p.tip,
           'change', case when p.change_amount <> 0 then jsonb_build_object('currency', p.change_currency,
             'amount', p.change_amount, 'value', p.change_value) end,
-          'tenders', (select coalesce(jsonb_agg(jsonb_build_object('method', ${named("m")}, 'kind', t.kind,
+          'tenders', (select coalesce(json_agg(json_build_object('method', ${named("m")}, 'kind', t.kind,
             'currency', t.currency, 'given', t.given, 'rate', t.rate, 'value', t.value, 'reference', t.reference)
             order by t.position), '[]') from payment_line t join pay_method m on m.id = t.method_id
             where t.payment_id = p.id),
@@ -65,7 +71,7 @@ const paymentsOf = (sql: SqlClient.SqlClient, named: NameOf) => sql`
 
 /** Its entries in the money ledger. */
 const moneyOf = (sql: SqlClient.SqlClient) => sql`
-  coalesce((select jsonb_agg(jsonb_build_object(
+  coalesce((select json_agg(json_build_object(
           'id', e.id, 'at', extract(epoch from e.at)::int, 'account', a.name, 'kind', e.kind, 'currency', e.currency,
           'amount', e.amount) order by e.id)
         from money_entry e join money_account a on a.id = e.account_id
@@ -83,8 +89,8 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
   const showsOrigin = may(yield* Person, SEES_ORIGIN);
-  const rows = yield* sql`
-    select jsonb_build_object(
+  const rows = yield* sql<Row>`
+    select json_build_object(
       'id', o.id, 'clientId', o.client_id, 'number', o.number, 'version', o.version, 'state', o.state,
       'moneyState', 'unpaid', 'source', o.source, 'createdAt', extract(epoch from o.created_at)::int,
       'committedAt', extract(epoch from o.committed_at)::int, 'businessDate', o.business_date, 'branch', branch.name,
@@ -100,10 +106,10 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'stock', ${stockOf(sql, named, "sale")},
       'money', ${moneyOf(sql)},
       'log', ${logOf(sql, "sale", showsOrigin)}
-    ) || jsonb_strip_nulls(jsonb_build_object('shelf', nullif(o.shelf, ''), 'wish',
+    ) as document, json_strip_nulls(json_build_object('shelf', nullif(o.shelf, ''), 'wish',
       (select jsonb_build_object('document', w.document, 'buyer', w.buyer) from payment_wish w where w.order_id = o.id
         order by w.id desc limit 1), 'madeOf', ${madeOf(sql)}, 'exceptions',
-      (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as document
+      (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as extras
     from sale_order o
     join branch on branch.id = o.branch_id
     join warehouse on warehouse.id = o.warehouse_id
@@ -112,9 +118,9 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
     left join till on till.id = o.till_id
     left join customer on customer.id = o.customer_id
     where o.id = ${id}`;
-  const [row] = yield* Effect.orDie(decode(rows));
+  const [row] = yield* Effect.orDie(decode(rows.map(({ document, extras }) => ({ ...document, ...extras }))));
   if (!row) return yield* refuse("NotFound");
-  const document = yield* withVisibleFields(Order, row.document);
+  const document = yield* withVisibleFields(Order, row);
   const moneyState = paymentState(document.total, document.paid);
   return { ...document, moneyState, can: possibleActs(document, yield* Person) };
 });

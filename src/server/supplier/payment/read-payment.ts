@@ -1,6 +1,6 @@
 /** A payment to a supplier as a document. */
 import { Effect, Schema } from "effect";
-import { SqlClient } from "effect/sql";
+import { SqlClient, type Statement } from "effect/sql";
 import { SupplierPayment } from "../../../contract/supplier/supplier-payment.ts";
 import { namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
@@ -8,6 +8,16 @@ import { needPrices } from "../../purchase/public.ts";
 import { refuse } from "../../refusal.ts";
 import { readSettings } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
+
+/** What is paid ahead to a supplier in a currency; a debt of before, which it may have met, takes of it. */
+export const aheadOf = (
+  sql: SqlClient.SqlClient,
+  supplierId: Statement.Fragment,
+  currency: Statement.Fragment,
+) => sql`
+  (select exact(-coalesce(sum(amount) filter (where kind not in ('opening', 'cost')), 0)
+      - least(0, coalesce(sum(amount) filter (where kind in ('opening', 'cost')), 0)))
+    from supplier_entry e where e.supplier_id = ${supplierId} and e.currency = ${currency} and e.order_id is null)`;
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(SupplierPayment));
 
@@ -22,7 +32,7 @@ export const readPayment = Effect.fnUntraced(function* (id: number) {
       jsonb_build_object('id', supplier.id, 'code', supplier.code, 'name', supplier.name) as supplier, branch.name as branch,
       coalesce(${named("m")}, '') as method, coalesce(m.kind = 'cash', false) as "isCash", coalesce((select till.name
         from cash_move moved join till on till.id = moved.till_id where moved.supplier_payment_id = p.id limit 1), '') as till,
-      p.currency, p.rate, p.amount, p.rest, p.rounding, p.reference, p.note, base.code as base,
+      p.currency, p.rate, p.amount, p.rest, ${aheadOf(sql, sql`p.supplier_id`, sql`p.currency`)} as ahead, p.rounding, p.reference, p.note, base.code as base,
       case when p.undone_at is not null then jsonb_build_object('at', extract(epoch from p.undone_at)::int, 'by', undoer.name,
         'reason', p.undone_reason) end as undone,
       coalesce((select jsonb_agg(jsonb_build_object('orderId', o.id, 'number', o.number, 'currency', o.currency,

@@ -1,6 +1,7 @@
 /** Takes a payment to a supplier back by counter entries: account, orders, money (A1, G6). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { supplierPaymentLife } from "../../../../machines/supplier-payment.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { needPrices } from "../../purchase/public.ts";
@@ -10,7 +11,7 @@ import { readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { lockOrders, lockSupplier } from "./pay-supplier.ts";
 import { bringCashBack } from "./pay-cash.ts";
-import { readPayment } from "./read-payment.ts";
+import { aheadOf, readPayment } from "./read-payment.ts";
 
 interface UndoInput {
   readonly key: string;
@@ -24,10 +25,14 @@ interface Posted {
   readonly supplierId: number;
   readonly currency: string;
   readonly rest: number;
+  readonly ahead: number;
   readonly isUndone: boolean;
 }
 
-/** The payment with its supplier locked; NotFound where it is of another branch (T10). */
+/**
+ * The payment with its supplier locked: NotFound where it is of another branch (T10), PrepaidNotEnough where what it paid ahead was used,
+ * NotPossibleNow where it is undone already.
+ */
 const lockPayment = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
   const mine = inOwnBranch(sql, yield* Person);
@@ -36,21 +41,16 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
   if (!owner) return yield* refuse("NotFound");
   yield* lockSupplier(owner.id);
   const [payment] = yield* sql<Posted>`
-    select id, number, supplier_id as "supplierId", currency, rest, undone_at is not null as "isUndone"
-    from supplier_payment where id = ${id} for update`;
+    select id, number, supplier_id as "supplierId", currency, rest, undone_at is not null as "isUndone",
+      ${aheadOf(sql, sql`p.supplier_id`, sql`p.currency`)} as ahead
+    from supplier_payment p where id = ${id} for update`;
   if (!payment) return yield* refuse("NotFound");
-  if (payment.isUndone) return yield* refuse("NotPossibleNow", { current: yield* readPayment(id) });
+  const reason = supplierPaymentLife.whyNot(payment.isUndone ? "undone" : "posted", payment, {
+    type: "UNDO",
+  });
+  if (reason === "stillAhead") return yield* refuse("PrepaidNotEnough");
+  if (reason !== null) return yield* refuse("NotPossibleNow", { current: yield* readPayment(id) });
   return payment;
-});
-
-/** What is paid ahead must still be there; a debt of before, which it may have met, is due again when it goes. */
-const refuseUsed = Effect.fnUntraced(function* (supplierId: number, currency: string, rest: number) {
-  const sql = yield* PgClient.PgClient;
-  const [ahead] = yield* sql<{ amount: number }>`
-    select exact(-coalesce(sum(amount) filter (where kind not in ('opening', 'cost')), 0)
-      - least(0, coalesce(sum(amount) filter (where kind in ('opening', 'cost')), 0))) as amount
-    from supplier_entry where supplier_id = ${supplierId} and currency = ${currency} and order_id is null`;
-  if ((ahead?.amount ?? 0) < rest) return yield* refuse("PrepaidNotEnough");
 });
 
 /** Takes off each order what the payment settled of it, with a line in its history. */
@@ -81,7 +81,6 @@ const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   const matched = yield* sql<{ id: number }>`
     select distinct order_id as id from supplier_match where payment_id = ${id}`;
   yield* lockOrders(matched.map((order) => order.id));
-  if (payment.rest > 0) yield* refuseUsed(payment.supplierId, payment.currency, payment.rest);
   yield* counterOrders(payment);
   yield* bringCashBack(payment);
   const today = yield* readToday;

@@ -16,6 +16,7 @@ import { type PayMethod, tillEndpoints, type TillState } from "../../../../contr
 import { cashRoundingFor, inCoins } from "../../../../domain/money/cash.ts";
 import { RATE_SCALE } from "../../../../domain/units.ts";
 import { notify } from "../../../../kit/feedback/notify.ts";
+import { openDrawerFor } from "../../../common/roll-printer/kick-drawer.ts";
 import { refreshes } from "../use-bill-commands.ts";
 import { amountOfPart, openOf, roundedUp } from "./open-part.ts";
 
@@ -44,6 +45,7 @@ const useWish = (bill: Bill) => {
 
 const useSend = (bill: Bill, onClose: () => void) => {
   const { t } = useTranslation("desk");
+  const { t: counter } = useTranslation("counter");
   const { count, moneyWithCode } = useFormats();
   const navigate = useNavigate();
   const command = useCommand(desk.payPart, { refreshes });
@@ -53,6 +55,8 @@ const useSend = (bill: Bill, onClose: () => void) => {
       {
         onSuccess: ({ part }) => {
           onClose();
+          if (payload.payment.tenders.some(({ kind }) => kind === "cash"))
+            void openDrawerFor(`${bill.clientId} ${part.number}`, () => counter("drawer.failed"));
           notify({
             title: t("bill.parts.paid", {
               number: count(part.number),

@@ -5,6 +5,7 @@ import { useCall } from "../../../../client/http/query.ts";
 import { useCan } from "../../../../client/session/session.ts";
 import { useFormats } from "../../../../client/settings/formats.ts";
 import { type GoodsLot, lotEndpoints } from "../../../../contract/stock/lot.ts";
+import { lotText } from "../../form/lot-text.ts";
 import type { DocumentLine, LineColumn } from "../line-column.ts";
 
 /** A line whose goods leave a warehouse. `lot`: the code of its lot as it was stored. */
@@ -48,12 +49,8 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
   const hasLots = input.lines.some(({ productId, lotId = null }) => lotId !== null || lots.has(productId));
   return useMemo(() => {
     if (!hasLots) return [];
-    /** A lot with what is left of it and when it expires. */
-    const lotText = ({ code, quantity, expiry }: GoodsLot): string =>
-      t("trade:labelled", {
-        label: code,
-        value: [formats.quantity(quantity), ...(expiry === null ? [] : [formats.date(expiry)])].join(", "),
-      });
+    const textOf = ({ code, expiry, quantity }: GoodsLot) =>
+      lotText({ code, expiry, left: quantity }, formats);
     const of = (line: Line) => lots.get(line.productId) ?? [];
     const chosen = (line: Line) => of(line).find(({ lotId }) => lotId === line.lotId);
     const text = (line: Line) =>
@@ -67,7 +64,7 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
       detail: (line) => {
         const named = chosen(line);
         const held = of(line).filter(({ quantity }) => quantity > 0);
-        return (named ? [named] : held.slice(0, MOST_NAMED)).map(lotText).join("; ");
+        return (named ? [named] : held.slice(0, MOST_NAMED)).map(textOf).join("; ");
       },
       fixedBecause: (line) => (of(line).length === 0 && text(line) === "" ? t("unmarked") : undefined),
       read: (line, typed) => {

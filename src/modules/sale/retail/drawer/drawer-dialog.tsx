@@ -14,7 +14,7 @@ import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approv
 import { useExchange } from "../panels/use-exchange.ts";
 import { useNote } from "../note-store.ts";
 import { useDesk } from "../till-context.tsx";
-import { kickDrawer } from "./kick-drawer.ts";
+import { kickDrawer } from "../../../common/roll-printer/kick-drawer.ts";
 
 const requestIn = (currency: string): ApprovalRequest => ({
   act: "drawer",

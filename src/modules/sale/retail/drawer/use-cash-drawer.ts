@@ -1,9 +1,8 @@
 /** The drawer opens by itself when a payment with cash is done (F19). */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { notify } from "../../../../kit/feedback/notify.ts";
 import { useFlow } from "../till-context.tsx";
-import { kickForPayment } from "./kick-drawer.ts";
+import { openDrawerFor } from "../../../common/roll-printer/kick-drawer.ts";
 
 /** Money that goes back waits for the server's answer; what a customer pays does not. */
 export const useCashDrawer = (): void => {
@@ -16,10 +15,6 @@ export const useCashDrawer = (): void => {
   });
   useEffect(() => {
     if (payKey === null) return;
-    const open = async () => {
-      if ((await kickForPayment(payKey)) === "failed")
-        notify({ tone: "caution", title: t("drawer.failed"), duration: 10_000 });
-    };
-    void open();
+    void openDrawerFor(payKey, () => t("drawer.failed"));
   }, [payKey, t]);
 };

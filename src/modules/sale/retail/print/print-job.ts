@@ -10,7 +10,7 @@ export interface PrintJob {
   readonly paper: Paper;
   /** The picture of its code, null where there is none. */
   readonly code: string | null;
-  /** In the browser's print dialog, also where the till has a printer of its own: that one failed. */
+  /** In the browser's print dialog: the till has no printer of its own, or that one failed. */
   readonly isInBrowser?: true;
 }
 

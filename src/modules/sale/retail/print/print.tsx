@@ -8,7 +8,7 @@ import { PaperOutlet } from "../../../common/paper-outlet.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
 import { useNote } from "../note-store.ts";
-import { isDirect, useDirectPrint } from "../printer/use-direct-print.ts";
+import { isSheet, useDirectPrint } from "../printer/use-direct-print.ts";
 import { printJob, type Paper, type PrintJob } from "./print-job.ts";
 import { usePackageWord } from "../lines/package-name.ts";
 import { useDesk } from "../till-context.tsx";
@@ -50,7 +50,7 @@ export function PrintOutlet() {
   const wordOf = usePackageWord();
   const job = useNote(printJob);
   useDirectPrint(job);
-  const now = isDirect(job) ? null : job;
+  const now = isSheet(job) ? job : null;
   return (
     <PaperOutlet job={now} onReady={printSheet}>
       {now && <ReceiptSheet {...now} {...{ facts, format, t, wordOf }} />}

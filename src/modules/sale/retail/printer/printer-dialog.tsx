@@ -98,7 +98,7 @@ function TestButton() {
   const [isBusy, setIsBusy] = useState(false);
   const test = async () => {
     setIsBusy(true);
-    const { printTest } = await import("./direct-print.ts");
+    const { printTest } = await import("../../../common/roll-printer/send-rows.ts");
     const result = await printTest(facts.settings.CompanyName.value, t("printer.testText"));
     setIsBusy(false);
     notify({ tone: result === "sent" ? "neutral" : "negative", title: t(`printer.${result}`) });

@@ -1,6 +1,7 @@
 /** The rows of a receipt on the roll: what the 80 mm sheet shows, in its order. Pure. */
 import { surchargesIn } from "../../../../domain/price/totals.ts";
 import type { Bitmap, ReceiptRow } from "../../../../domain/print/receipt-rows.ts";
+import { centred, companyRows } from "../../../common/roll-printer/company-rows.ts";
 import type { SheetProps } from "../../receipt/receipt-sheet.tsx";
 import { howMuch, returnedWord } from "../../receipt/receipt-lines.tsx";
 import { buyerLines } from "../../wish/buyer-text.ts";
@@ -8,19 +9,6 @@ import { buyerLines } from "../../wish/buyer-text.ts";
 export type RollProps = Omit<SheetProps, "paper" | "code">;
 
 const RULE: ReceiptRow = { kind: "rule" };
-
-/** Words that are there, each in the middle. */
-const centred = (texts: readonly string[]): readonly ReceiptRow[] =>
-  texts.filter((text) => text !== "").map((text) => ({ kind: "text", text, isCentred: true }));
-
-const company = ({ facts }: RollProps): readonly ReceiptRow[] => {
-  const { CompanyName, CompanyAddress, CompanyTaxNumber } = facts.settings;
-  return [
-    { kind: "text", text: CompanyName.value, isCentred: true, isBold: true, isDouble: true },
-    ...centred([...CompanyAddress.value.split("\n"), CompanyTaxNumber.value]),
-    { kind: "feed" },
-  ];
-};
 
 const head = ({ doc, format, t }: RollProps): readonly ReceiptRow[] => [
   {
@@ -128,8 +116,7 @@ const vat = ({ doc, format, t }: RollProps): readonly ReceiptRow[] => [
 
 /** `logo`: the company's logo, null where it has none. */
 export const rowsOfReceipt = (props: RollProps, logo: Bitmap | null): readonly ReceiptRow[] => [
-  ...(logo === null ? [] : [{ kind: "picture", picture: logo } as const]),
-  ...company(props),
+  ...companyRows(props.facts.settings, logo),
   ...head(props),
   ...buyer(props),
   RULE,

@@ -3,8 +3,9 @@ import { useCall } from "../../../../client/http/query.ts";
 import { shiftEndpoints } from "../../../../contract/shift/report.ts";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { Skeleton } from "../../../../kit/feedback/skeleton.tsx";
-import { reportTitle, ScrolledFigures } from "../../../common/shift-report/report-figures.tsx";
+import { ScrolledFigures } from "../../../common/shift-report/report-figures.tsx";
 import { ReportPrint } from "../../../common/shift-report/report-print.tsx";
+import { reportTitle } from "../../../common/shift-report/report-sections.ts";
 import { useNote } from "../note-store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 

@@ -4,8 +4,8 @@ import {
   purchaseReturnLife,
   purchaseReturnMachine,
   purchaseReturnStates,
-} from "../../machines/purchase-return.ts";
-import { walk } from "./walk.ts";
+} from "../../../machines/purchase-return.ts";
+import { walk } from "../walk.ts";
 
 const { step, whyNot } = purchaseReturnLife;
 

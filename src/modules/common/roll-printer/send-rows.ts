@@ -1,20 +1,20 @@
-/** Receipts, tests and pulses for the drawer to the printer of this till. Fetched only where such a printer is chosen. */
-import { readPrinterChoice } from "../../../../client/printer/printer-choice.ts";
-import { sendBytes, type SendResult } from "../../../../client/printer/send-bytes.ts";
-import { drawerPulse, receiptBytes } from "../../../../domain/print/escpos.ts";
-import type { ReceiptRow } from "../../../../domain/print/receipt-rows.ts";
+/** Rows, tests and pulses for the drawer to the printer of this till. Fetched only where such a printer is chosen. */
+import { readPrinterChoice } from "../../../client/printer/printer-choice.ts";
+import { sendBytes, type SendResult } from "../../../client/printer/send-bytes.ts";
+import { drawerPulse, receiptBytes } from "../../../domain/print/escpos.ts";
+import type { Bitmap, ReceiptRow } from "../../../domain/print/receipt-rows.ts";
 import { drawLine, drawLogo } from "./draw.ts";
-import { type RollProps, rowsOfReceipt } from "./rows-of-receipt.ts";
 
 const print = (rows: readonly ReceiptRow[]): Promise<SendResult> => {
   const { columns, codePage } = readPrinterChoice();
   return sendBytes(Uint8Array.from(receiptBytes(rows, { columns, codePage, drawLine })));
 };
 
-export const printReceipt = async (props: RollProps): Promise<SendResult> => {
-  const logo = props.facts.settings.CompanyLogo.value;
-  return print(rowsOfReceipt(props, logo === null ? null : await drawLogo(logo)));
-};
+/** Rows under the company's logo. `logo`: its address, null where the company has none. */
+export const sendRows = async (
+  logo: string | null,
+  rowsUnder: (logo: Bitmap | null) => readonly ReceiptRow[],
+): Promise<SendResult> => print(rowsUnder(logo === null ? null : await drawLogo(logo)));
 
 /** A few lines in the company's own characters. */
 export const printTest = (company: string, text: string): Promise<SendResult> =>

@@ -1,6 +1,6 @@
 /** Black and white pictures for a thermal printer, drawn on a canvas: lines in characters that it lacks, and the logo. */
-import { noteProblem } from "../../../../client/log.ts";
-import { type Bitmap, columnsOf, type TextLine } from "../../../../domain/print/receipt-rows.ts";
+import { noteProblem } from "../../../client/log.ts";
+import { type Bitmap, columnsOf, type TextLine } from "../../../domain/print/receipt-rows.ts";
 
 /** Dots of a character in the printer's own type, and of a line. */
 const CELL = 12;

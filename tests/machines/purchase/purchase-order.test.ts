@@ -5,8 +5,8 @@ import {
   type PurchaseOrderFacts,
   purchaseOrderLife,
   purchaseOrderMachine,
-} from "../../machines/purchase-order.ts";
-import { walk } from "./walk.ts";
+} from "../../../machines/purchase-order.ts";
+import { walk } from "../walk.ts";
 
 const fresh: PurchaseOrderFacts = {
   lineCount: 2,

@@ -1,7 +1,7 @@
 /** The life of a sea waybill, walked whole: every state, every edge, and what may never happen. */
 import { describe, expect, it } from "vitest";
-import { type WaybillEvent, waybillLife, waybillMachine, waybillStates } from "../../machines/waybill.ts";
-import { walk } from "./walk.ts";
+import { type WaybillEvent, waybillLife, waybillMachine, waybillStates } from "../../../machines/waybill.ts";
+import { walk } from "../walk.ts";
 
 const events: readonly WaybillEvent[] = [
   { type: "EDIT" },

@@ -5,8 +5,8 @@ import {
   prePurchaseLife,
   prePurchaseMachine,
   prePurchaseStates,
-} from "../../machines/pre-purchase.ts";
-import { walk } from "./walk.ts";
+} from "../../../machines/pre-purchase.ts";
+import { walk } from "../walk.ts";
 
 const events: readonly PrePurchaseEvent[] = [
   { type: "APPROVE" },

@@ -4,14 +4,14 @@ import path from "node:path";
 import { describe, expect, it, onTestFinished } from "@effect/vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
-import { migrate } from "../../src/server/migrate.ts";
-import { freshDatabase } from "./support/database.ts";
+import { migrate } from "../../../src/server/migrate.ts";
+import { freshDatabase } from "../support/database.ts";
 
 /** Kontor's own migrations and these. */
 const folderWith = (files: Readonly<Record<string, string>>): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
-  cpSync(path.join(import.meta.dirname, "../../src/server/migrations"), folder, { recursive: true });
+  cpSync(path.join(import.meta.dirname, "../../../src/server/migrations"), folder, { recursive: true });
   for (const [name, text] of Object.entries(files)) writeFileSync(path.join(folder, name), text);
   return folder;
 };

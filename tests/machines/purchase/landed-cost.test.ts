@@ -1,7 +1,7 @@
 /** The life of a landed cost, walked whole: every state, every edge, and what may never happen. */
 import { describe, expect, it } from "vitest";
-import { landedCostLife, landedCostMachine, landedCostStates } from "../../machines/landed-cost.ts";
-import { walk } from "./walk.ts";
+import { landedCostLife, landedCostMachine, landedCostStates } from "../../../machines/landed-cost.ts";
+import { walk } from "../walk.ts";
 
 const { step, whyNot } = landedCostLife;
 

@@ -1,24 +1,9 @@
 /** Migration 0067 on a database with two branches: every row that was there gets its own branch, and running totals stay right. */
-import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import path from "node:path";
-import { expect, it, onTestFinished } from "@effect/vitest";
-import { inject } from "vitest";
+import { expect, it } from "@effect/vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
-import { clientLayer } from "../../src/server/database.ts";
-import { migrate } from "../../src/server/migrate.ts";
-import { ask, socketTarget } from "../../src/server/postgres/connection.ts";
-
-const ownFolder = path.join(import.meta.dirname, "../../src/server/migrations");
-
-const earlierMigrations = () => {
-  const folder = mkdtempSync(path.join(tmpdir(), "kontor-migrations-"));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  for (const name of readdirSync(ownFolder).filter((file) => file < "0067"))
-    cpSync(path.join(ownFolder, name), path.join(folder, name));
-  return folder;
-};
+import { migrate } from "../../../src/server/migrate.ts";
+import { migrationsBefore, onNewDatabase } from "./earlier-version.ts";
 
 /** An order, its line, payment and log entry in each of two branches, as a server before wrote them. */
 const rows = `
@@ -57,24 +42,12 @@ const branches = Effect.fnUntraced(function* (table: string) {
   );
 });
 
-const onNewDatabase = <A, E>(test: Effect.Effect<A, E, SqlClient>) => {
-  const { socketFolder, password } = inject("postgres");
-  const target = (database: string) => socketTarget(socketFolder, password, database);
-  const postgres = target("postgres");
-  return Effect.runPromise(
-    Effect.acquireUseRelease(
-      ask(postgres, "create database t_branches"),
-      () => Effect.scoped(Effect.provide(test, clientLayer(target("t_branches")))),
-      () => Effect.orDie(ask(postgres, "drop database t_branches with (force)")),
-    ),
-  );
-};
-
 it("gives every row the branch of its document, and each branch its running totals", () =>
   onNewDatabase(
+    "t_branches",
     Effect.gen(function* () {
       const sql = yield* SqlClient;
-      yield* migrate(earlierMigrations());
+      yield* migrate(migrationsBefore("0067"));
       yield* sql.unsafe(`do $$ begin execute '${rows.replaceAll("'", "''")}'; end $$`);
       expect(yield* migrate()).toContain("0067_branch_keys.sql");
       for (const table of ["sale_line", "payment_line", "document_log", "stock_balance", "customer_account"])
