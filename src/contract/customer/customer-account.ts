@@ -59,7 +59,6 @@ export const customerAccountList = {
   columns: {
     code: {
       kind: "text",
-      heading: "trade:code",
       value: ({ code }) => code,
       to: ({ customerId }) => `/customer/index?customer=${customerId}`,
       sort: true,

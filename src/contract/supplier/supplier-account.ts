@@ -87,7 +87,7 @@ export const supplierAccountList = {
       width: 156,
       card: "line",
     },
-    code: { kind: "text", heading: "trade:code", value: ({ code }) => code, width: 92, hidden: true },
+    code: { kind: "text", value: ({ code }) => code, width: 92, hidden: true },
     supplier: { kind: "text", value: ({ supplier }) => supplier, card: "title" },
     document: {
       kind: "text",

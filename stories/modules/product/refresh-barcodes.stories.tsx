@@ -55,7 +55,7 @@ export const ExcludedLine: Story = {
 export const Empty: Story = {
   loaders: world({ [endpoint]: says({ ...preview, lines: [], count: 0, missing: 0 }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Choose other products or another kind of fault."));
+    await seen(await canvas.findByText("Choose other products or another type of fault."));
   },
 };
 

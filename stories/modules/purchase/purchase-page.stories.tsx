@@ -114,7 +114,7 @@ export const LandedCosts: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("tab", { name: /Landed costs/ }));
     await expect(await canvas.findByText("LC-000003")).toBeVisible();
-    await expect(canvas.getByRole("button", { name: "Enter bill" })).toBeEnabled();
+    await expect(canvas.getByRole("button", { name: "Enter invoice" })).toBeEnabled();
   },
 };
 export const AddCost: Story = {

@@ -35,7 +35,7 @@ const states: Readonly<Record<string, string>> = {
   "chat.connection.linked.live.fresh": "Heard lately",
   "chat.connection.linked.live.asked": "Asked for a sign of life",
   "productionOrder.working": "In work",
-  "landedCost.actual": "Billed",
+  "landedCost.actual": "Invoiced",
 };
 
 /** The name of a state, by its id. */

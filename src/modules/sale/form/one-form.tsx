@@ -10,12 +10,12 @@ import { FormPage } from "./page/form-page.tsx";
 import { FormPrint } from "./print/form-print.tsx";
 
 function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: boolean }) {
-  const { t } = useTranslation("route");
+  const { t } = useTranslation("trade");
   const { data, error, refetch } = useCall(orderFormEndpoints.orderForm, { query: { id } });
   if (data === undefined)
     return (
       <RecordWaiting
-        label={t("saleOrderForm")}
+        label={t("trade:orderForm")}
         right={orderFormEndpoints.orderForm.access}
         problem={error}
         onRetry={() => void refetch()}

@@ -101,7 +101,7 @@ export function OrderFacts({ order }: { readonly order: Order }) {
         { label: t("trade:till"), value: order.till },
         { label: t("head.source"), value: t(`source.${order.source}`) },
         {
-          label: order.madeOf?.type === "quote" ? t("route:saleOrderQuote") : t("route:saleOrderForm"),
+          label: order.madeOf?.type === "quote" ? t("trade:quotation") : t("trade:orderForm"),
           value: order.madeOf ? <MadeOf madeOf={order.madeOf} /> : null,
         },
         { label: t("head.heldAs"), value: order.holdName },

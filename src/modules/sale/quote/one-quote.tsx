@@ -9,12 +9,12 @@ import { QuotePage } from "./page/quote-page.tsx";
 import { QUOTE_LIST } from "./quote-words.ts";
 
 function Stored({ id, isEdited }: { readonly id: number; readonly isEdited: boolean }) {
-  const { t } = useTranslation("route");
+  const { t } = useTranslation("trade");
   const { data, error, refetch } = useCall(quoteEndpoints.quote, { query: { id } });
   if (data === undefined)
     return (
       <RecordWaiting
-        label={t("saleOrderQuote")}
+        label={t("trade:quotation")}
         right={quoteEndpoints.quote.access}
         problem={error}
         onRetry={() => void refetch()}

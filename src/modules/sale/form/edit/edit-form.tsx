@@ -35,10 +35,10 @@ function Editor({ form, index, warehouseId }: EditorProps) {
 
 /** The editor of a stored order form, or of a new one. */
 export function EditForm({ form }: { readonly form: OrderForm | null }) {
-  const { t } = useTranslation("route");
+  const { t } = useTranslation("trade");
   return (
     <WithCatalogue
-      label={t("saleOrderForm")}
+      label={t("trade:orderForm")}
       places={useCall(saleEndpoints.warehouses)}
       right={saleEndpoints.warehouses.access}
     >

@@ -58,10 +58,10 @@ function Editor({ quote, index, warehouseId }: EditorProps) {
 
 /** The editor of a stored quotation, or of a new one. */
 export function EditQuote({ quote }: { readonly quote: Quote | null }) {
-  const { t } = useTranslation("route");
+  const { t } = useTranslation("trade");
   return (
     <WithCatalogue
-      label={t("saleOrderQuote")}
+      label={t("trade:quotation")}
       places={useCall(saleEndpoints.warehouses)}
       right={saleEndpoints.warehouses.access}
     >
