@@ -49,7 +49,7 @@ export const Plan: Story = {
   play: async ({ canvas, userEvent }) => {
     const free = await canvas.findByRole("button", { name: /Window.*Free/ });
     await seen(free);
-    await expect(canvas.getByRole("button", { name: /6.*Bill asked/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: /6.*Bill requested/ })).toBeVisible();
     free.focus();
     await userEvent.keyboard("{ArrowRight}");
     await expect(free).toHaveFocus();

@@ -132,7 +132,7 @@ export const CorrectPrices: Story = {
     await userEvent.click(await canvas.findByRole("tab", { name: /Landed costs/ }));
     await userEvent.click(await canvas.findByRole("button", { name: "Correct prices" }));
     const dialog = within(await screen.findByRole("dialog"));
-    await seen(await dialog.findByLabelText("Price on the bill Regency cakestand 3 tier"));
+    await seen(await dialog.findByLabelText("Price on the invoice Regency cakestand 3 tier"));
   },
 };
 export const Returns: Story = {
