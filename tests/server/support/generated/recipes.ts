@@ -21,8 +21,6 @@ import { financeEndpoints as finance } from "../../../../src/contract/finance/fi
 import { employeeEndpoints } from "../../../../src/contract/employee/employee.ts";
 import { positionEndpoints } from "../../../../src/contract/employee/position.ts";
 import { systemSettingEndpoints as system } from "../../../../src/contract/setting/system-setting.ts";
-import { paymentDesk } from "../payments.ts";
-import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
 import { productionRecipes } from "./production-recipes.ts";
 import { linkRecipes } from "./link-recipes.ts";
 import { needRecipes } from "./need-recipes.ts";
@@ -30,6 +28,7 @@ import { preOrderRecipes } from "./pre-order-recipes.ts";
 import { collectorRecipes } from "./sale/collector-recipes.ts";
 import { formRecipes } from "./sale/form-recipes.ts";
 import { deskRecipes } from "./sale/desk-recipes.ts";
+import { paymentRecipes } from "./sale/payment-recipes.ts";
 import { quoteRecipes } from "./quote-recipes.ts";
 import { waybillRecipes } from "./waybill-recipes.ts";
 import { purchaseRecipes } from "./purchase-recipes.ts";
@@ -186,29 +185,6 @@ const exceptionRecipes = (api: TestApi, orderId: () => number): Recipes => ({
     return { payload: { key: randomUUID(), id: orderId(), note: "" } };
   },
 });
-
-/** A payment wants an open order as it is now; taking one back wants one that stands. */
-const paymentRecipes = (api: TestApi, shop: () => Shop): Recipes => {
-  const desk = paymentDesk(api, shop);
-  const received = async () => (await desk.receive(shop().customerId, { amount: 5_00 })).data.id;
-  return {
-    receivePayment: async () => {
-      await api.rows("update customer set credit_limit = null");
-      const { id } = await desk.sell(shop().customerId, 1);
-      const matches = [{ orderId: id, amount: 12_00 }];
-      return { payload: await desk.inputOf(shop().customerId, { amount: 20_00, matches }) };
-    },
-    customerPayment: async () => ({ params: { id: await received() } }),
-    undoPayment: async () => ({ payload: { key: randomUUID(), id: await received(), reason: "Mistyped" } }),
-    printCreditNotes: async () => {
-      await api.rows("update customer set credit_limit = null");
-      const { id, version } = await desk.sell(shop().customerId, 1);
-      const payload = { key: randomUUID(), id, version, refund: false, reason: "Ordered twice" };
-      await api.call(sale.cancel, { payload }, shop().tokens.get("Manager") ?? "");
-      return { query: { ids: String(id) } };
-    },
-  };
-};
 
 /** A report is of a shift that is there. */
 const shiftRecipes = (api: TestApi): Recipes => ({
