@@ -1,6 +1,6 @@
 /** E-invoices of suppliers that an import reads: what the file says of itself, and its columns. */
 import { Schema } from "effect";
-import { CurrencyCode, Money } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 
 /** The columns of the lines of an e-invoice. `name` becomes nothing: it says what the supplier calls the goods. */
@@ -30,7 +30,23 @@ const InvoiceAmounts = Schema.Struct({
 });
 export type InvoiceAmounts = typeof InvoiceAmounts.Type;
 
-/** What the order comes to that the right rows make. */
+/** What a charge of the whole invoice is for; what is not known as freight is other. */
+export const ChargeKind = Schema.Literals(["freight", "other"]);
+export type ChargeKind = typeof ChargeKind.Type;
+
+/** Charges of one invoice. */
+export const MOST_CHARGES = 100;
+
+/** A charge of the whole invoice, without VAT. `name` is the reason that the file gives; it may be empty. */
+export const InvoiceCharge = Schema.Struct({
+  kind: ChargeKind,
+  name: text(200),
+  amount: MoneyInput.check(Schema.isGreaterThan(0)),
+  vatRate: BasisPoints,
+});
+export type InvoiceCharge = typeof InvoiceCharge.Type;
+
+/** What the order comes to that the right rows make, with the charges of the invoice. */
 const OrderSums = Schema.Struct({ net: Money, vat: Money, total: Money });
 export type OrderSums = typeof OrderSums.Type;
 
@@ -43,6 +59,10 @@ export const InvoiceHead = Schema.Struct({
   taxNumbers: Schema.Array(text(60)),
   currency: CurrencyCode,
   amounts: ofRight("product.cost.read", Schema.optionalKey(InvoiceAmounts)),
+  charges: ofRight(
+    "product.cost.read",
+    Schema.optionalKey(Schema.Array(InvoiceCharge).check(Schema.isMaxLength(MOST_CHARGES))),
+  ),
 });
 export type InvoiceHead = typeof InvoiceHead.Type;
 

@@ -22,6 +22,7 @@ import { ofRight } from "../field-right.ts";
 import { RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day } from "../list.ts";
+import { InvoiceCharge } from "../import/invoice.ts";
 import { SupplierPaymentKind } from "../supplier/supplier-payment.ts";
 
 /** Where a purchase order is in its life (rules section 6). */
@@ -165,6 +166,10 @@ export const PurchaseReceipt = Schema.Struct({
   }),
 });
 export type PurchaseReceipt = typeof PurchaseReceipt.Type;
+
+/** A charge of the e-invoice that an order was read from, with its VAT. It becomes landed cost when goods are received (B20). */
+export const PurchaseCharge = Schema.Struct({ ...InvoiceCharge.fields, vat: Money });
+export type PurchaseCharge = typeof PurchaseCharge.Type;
 
 /**
  * What a payment settled of an order. `settled` is in the order's currency, with the cash discount; `difference` of exchange is in the
@@ -321,6 +326,7 @@ export const Purchase = Schema.Struct({
   net: cost(Money),
   vat: cost(Money),
   vatRates: cost(Schema.Array(VatTotal)),
+  charges: cost(Schema.Array(PurchaseCharge)),
   owed: cost(Money),
   createdAt: Schema.Int,
   lines: Schema.Array(PurchaseLine),

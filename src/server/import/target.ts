@@ -100,7 +100,11 @@ export interface InvoiceImport {
   /** What is known of the documents as soon as the file was read; refuses one that is not to be imported. */
   readonly begin: (invoice: InvoiceHead) => Does<ImportHead>;
   /** What the document comes to that the right rows make; null while that cannot be said. */
-  readonly sums: (head: ImportHead | null, lines: readonly unknown[]) => Does<OrderSums | null>;
+  readonly sums: (
+    head: ImportHead | null,
+    lines: readonly unknown[],
+    invoice: InvoiceHead,
+  ) => Does<OrderSums | null>;
 }
 
 export interface ImportTarget extends ImportFields {

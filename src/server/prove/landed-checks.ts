@@ -26,4 +26,15 @@ export const landedChecks: readonly Check[] = [
         where cost_id = c.id and branch_id = c.branch_id) e
       where e.amount <> case when c.state = 'actual' then c.amount + c.vat else 0 end`,
   },
+  {
+    invariant: "B20",
+    says: "the receipts of an order never bear more than a charge of its invoice",
+    query: `select format('order %s, charge %s: %s, receipts bear %s', o.id, charge.place, charge.value ->> 'amount', borne.amount) as what
+      from purchase_order o cross join jsonb_array_elements(o.charges) with ordinality as charge (value, place)
+      cross join lateral (select coalesce(sum(part.amount), 0) as amount, coalesce(sum(part.vat), 0) as vat
+        from purchase_receipt r join charge_part part on part.receipt_id = r.id and part.branch_id = r.branch_id
+          and part.position = charge.place - 1
+        where r.order_id = o.id and r.branch_id = o.branch_id and r.undone_at is null) borne
+      where borne.amount > (charge.value ->> 'amount')::bigint or borne.vat > (charge.value ->> 'vat')::bigint`,
+  },
 ];

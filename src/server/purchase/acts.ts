@@ -4,9 +4,10 @@ import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
 import { changeDocument } from "../document/public.ts";
 import { refuseField } from "../refusal.ts";
+import { postCharges, postReceipt, takeReceiptBack } from "./costs/charge-costs.ts";
 import { purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
-import { counterReceipt, leavesOf, receiveGoods } from "./receive-goods.ts";
+import { leavesOf } from "./receive-goods.ts";
 
 interface ChangeInput {
   readonly key: string;
@@ -81,7 +82,7 @@ export const receivePurchase = Effect.fnUntraced(function* (
     input,
     event: (order) => ({ type: "RECEIVE", leaves: leavesOf(order, input.lines) }),
     detail: input.note === "" ? null : input.note,
-    apply: (order) => receiveGoods(order, input.lines, input.note),
+    apply: (order) => postReceipt(order, input.lines, input.note),
   });
   return yield* readPurchase(id);
 });
@@ -98,12 +99,12 @@ export const undoReceipt = Effect.fnUntraced(function* (
       leaves: receipts.some((receipt) => receipt !== input.receiptId) ? "part" : "none",
     }),
     detail: input.reason,
-    apply: (order) => counterReceipt(order, input.receiptId, input.reason),
+    apply: (order) => takeReceiptBack(order, input.receiptId, input.reason),
   });
   return yield* readPurchase(id);
 });
 
-/** What has not come is missing (B1). */
+/** What has not come is missing (B1); its part of the charges is borne by what came. */
 export const closePurchase = Effect.fnUntraced(function* (input: ChangeInput) {
   const id = yield* changeDocument(purchaseKind, {
     name: "close",
@@ -113,6 +114,7 @@ export const closePurchase = Effect.fnUntraced(function* (input: ChangeInput) {
       const sql = yield* PgClient.PgClient;
       yield* sql`
         update purchase_line set missing = greatest(missing, quantity + free - received - damaged) where order_id = ${order.id}`;
+      yield* postCharges(order, true);
     }),
   });
   return yield* readPurchase(id);

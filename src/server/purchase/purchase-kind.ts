@@ -7,6 +7,7 @@ import {
   purchaseOrderLife,
   type PurchaseOrderState,
 } from "../../../machines/purchase-order.ts";
+import type { PurchaseCharge } from "../../contract/purchase/purchase-order.ts";
 import type { OrderedLine } from "../../domain/purchase/receipt-value.ts";
 import type { DocumentKind } from "../document/public.ts";
 import { Person } from "../person.ts";
@@ -41,6 +42,9 @@ export interface LockedPurchase {
   readonly paid: number;
   readonly facts: PurchaseOrderFacts;
   readonly lines: readonly LockedLine[];
+  /** Number of the e-invoice that it was read from, and its charges. */
+  readonly invoiceNumber: string | null;
+  readonly charges: readonly PurchaseCharge[];
   /** Ids of the receipts that stand. */
   readonly receipts: readonly number[];
 }
@@ -50,7 +54,8 @@ export const lockPurchase = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const [order] = yield* sql<LockedPurchase>`
     select o.id, version, state, number, branch_id as "branchId", supplier_id as "supplierId", warehouse_id as "warehouseId",
-      currency, rate, owed, paid, ${factsOfPurchase(sql)} as facts,
+      currency, rate, owed, paid, charges, invoice_number as "invoiceNumber",
+      ${factsOfPurchase(sql)} as facts,
       coalesce((select jsonb_agg(id) from purchase_receipt where order_id = o.id and undone_at is null), '[]') as receipts
     from purchase_order o where o.id = ${id} and ${inOwnBranch(sql, yield* Person)} for update`;
   if (!order) return yield* refuse("NotFound");

@@ -112,7 +112,7 @@ export const readPurchase = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select jsonb_build_object(${headOf(sql, named)}) || jsonb_build_object(
       'decimals', currency.decimals, 'warehouseId', o.warehouse_id, 'memo', o.memo, 'rate', o.rate, 'discount', o.discount,
-      'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net, 'vat', o.vat, 'vatRates', o.vat_rates, 'owed', o.owed,
+      'goods', o.goods, 'orderDiscount', o.order_discount, 'net', o.net, 'vat', o.vat, 'vatRates', o.vat_rates, 'charges', o.charges, 'owed', o.owed,
       'createdAt', extract(epoch from o.created_at)::int,
       'lines', ${linesOf(sql)}, 'receipts', ${receiptsOf(sql)}, 'payments', ${paymentsOf(sql, named)},
       'stock', ${movementsOf(sql, named)}, 'log', ${logOf(sql, "purchase", may(person, SEES_ORIGIN))}) as document

@@ -5,13 +5,14 @@ import type { SqlClient, Statement } from "effect/sql";
 import { type PurchaseReceiptFacts, purchaseReceiptLife } from "../../../machines/purchase-receipt.ts";
 import { refuse } from "../refusal.ts";
 
-/** The facts of `purchase_receipt r` as JSON: landed costs, returns and splits that stand. */
+/** The facts of `purchase_receipt r` as JSON: returns, splits and landed costs that stand, without those that are undone with it (B20). */
 export const factsOfReceipt = (sql: SqlClient.SqlClient): Statement.Fragment => sql`
   jsonb_build_object('lineCount', (select count(*) from purchase_receipt_line where receipt_id = r.id),
     'costs', coalesce((select string_agg(distinct c.number, ', ') from landed_cost c
         join landed_cost_share share on share.cost_id = c.id and share.branch_id = c.branch_id
         join purchase_receipt_line rl on rl.id = share.receipt_line_id and rl.branch_id = share.branch_id
-      where rl.receipt_id = r.id and c.state <> 'undone'), ''),
+      where rl.receipt_id = r.id and c.state <> 'undone' and not exists (select from charge_part part
+        where part.cost_id = c.id and part.branch_id = c.branch_id and part.receipt_id = r.id)), ''),
     'returns', coalesce((select string_agg(distinct p.number, ', ') from purchase_receipt_line rl
         join purchase_return_line x on x.receipt_line_id = rl.id and x.branch_id = rl.branch_id
         join purchase_return p on p.id = x.return_id and p.branch_id = x.branch_id and p.state = 'posted'

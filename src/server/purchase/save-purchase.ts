@@ -11,10 +11,11 @@ import { changeDocument, takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { documentLog } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
+import { postReceipt } from "./costs/charge-costs.ts";
 import { needPrices } from "./purchase-acts.ts";
 import { type LockedPurchase, lockPurchase, purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
-import { leavesOf, receiveGoods } from "./receive-goods.ts";
+import { leavesOf } from "./receive-goods.ts";
 import { readToday } from "../setting/public.ts";
 import { totalsOfDraft, writeDraft } from "./write-draft.ts";
 
@@ -91,7 +92,7 @@ const receiveLocked = Effect.fnUntraced(function* (order: LockedPurchase) {
   const right = "purchase.order.receive";
   if (!may(yield* Person, right)) return yield* refuse("AccessDenied", { params: { right } });
   const lines = order.lines.map(({ id, open }) => ({ lineId: id, good: open, damaged: 0, refused: 0 }));
-  yield* receiveGoods(order, lines, "");
+  yield* postReceipt(order, lines, "");
   yield* stepLocked(order, "receive", { type: "RECEIVE", leaves: leavesOf(order, lines) });
 });
 

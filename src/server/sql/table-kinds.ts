@@ -14,6 +14,7 @@ const facts = [
   "bill_part",
   "bulk_item",
   "cash_move",
+  "charge_part",
   "chat_outbox",
   "closed_day",
   "collector_file",

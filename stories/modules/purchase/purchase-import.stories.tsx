@@ -89,8 +89,9 @@ const invoice = {
   seller: "Haversham Pottery",
   taxNumbers: ["GB980780684"],
   currency: "GBP",
-  amounts: { allowance: 0, charge: 1200, net: 6300, vat: 1260, gross: 7560 },
-  orderSums: { net: 5100, vat: 1020, total: 6120 },
+  amounts: { allowance: 0, charge: 1200, net: 6400, vat: 1280, gross: 7680 },
+  charges: [{ kind: "freight", name: "Carriage", amount: 1200, vatRate: 2000 }],
+  orderSums: { net: 6300, vat: 1260, total: 7560 },
 };
 const invoiceView = {
   ...view,
@@ -112,8 +113,9 @@ export const Invoice: Story = {
   }),
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("heading", { name: "E-invoice R-2026-118" }));
-    await seen(canvas.getByText(/-14\.40|−14\.40/));
-    await seen(canvas.getByText(/Add them as landed cost/));
+    await seen(canvas.getByText(/-1\.20|−1\.20/));
+    await seen(canvas.getByText("Carriage"));
+    await seen(canvas.getByText(/Charges become landed cost/));
     await seen(await canvas.findByText(/Line net .*51\.00.*, on the invoice .*52\.00/));
   },
 };

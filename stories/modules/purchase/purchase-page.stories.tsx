@@ -69,6 +69,16 @@ export const Ready: Story = {
   },
 };
 export const Draft: Story = { loaders: world(says(draftPurchase)) };
+const carriage = { kind: "freight", name: "Carriage", amount: 12_00, vatRate: 2000, vat: 2_40 } as const;
+/** A draft that was read from an e-invoice with a charge comes to what the invoice says (B20). */
+export const WithCharges: Story = {
+  loaders: world(says({ ...draftPurchase, charges: [carriage] })),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Carriage"));
+    await seen(canvas.getByText("Total with charges"));
+    await expect(canvas.getByText(/76\.80/)).toBeVisible();
+  },
+};
 export const WithoutPrices: Story = {
   loaders: world(says(withoutPrices(partOrder))),
   play: async ({ canvas }) => {

@@ -1,6 +1,6 @@
 /** A supplier's e-invoice becomes a draft: read, compared with the file, imported, opened; a second time it is refused (B20). */
 import { expect, test } from "vitest";
-import { pdfWith, ubl } from "../../server/purchase/invoice-files.ts";
+import { pdfWith, ubl } from "../../server/purchase/invoice/invoice-files.ts";
 import { ask, signIn, useBrowser } from "../support/browser.ts";
 
 const browser = useBrowser();

@@ -59,14 +59,14 @@ function Amounts({ invoice }: FactsProps) {
 export function InvoiceFacts({ invoice }: FactsProps) {
   const { t } = useTranslation(["import", "trade"]);
   const { money, date } = useFormats();
-  const { number, seller, taxNumbers, issuedOn, dueOn, amounts, currency } = invoice;
+  const { number, seller, taxNumbers, issuedOn, dueOn, amounts, charges = [], currency } = invoice;
   const facts = [
     [t("invoice.seller"), seller],
     [t("invoice.taxNumber"), taxNumbers[0] ?? ""],
     [t("invoice.issuedOn"), issuedOn === null ? "" : date(issuedOn)],
     [t("invoice.dueOn"), dueOn === null ? "" : date(dueOn)],
     [t("trade:orderDiscount"), amounts?.allowance ? money(amounts.allowance, currency) : ""],
-    [t("invoice.charge"), amounts?.charge ? money(amounts.charge, currency) : ""],
+    ...charges.map(({ name, amount }) => [name || t("invoice.charge"), money(amount, currency)] as const),
   ].filter(([, value]) => value !== "");
   return (
     <section
@@ -76,14 +76,14 @@ export function InvoiceFacts({ invoice }: FactsProps) {
       <div className="flex min-w-0 flex-col gap-2">
         <h2 className="text-form font-medium">{t("invoice.title", { number })}</h2>
         <dl className="flex flex-wrap gap-x-6 gap-y-1 text-list">
-          {facts.map(([label, value]) => (
-            <div key={label} className="flex gap-1.5">
+          {facts.map(([label, value], at) => (
+            <div key={`${at} ${label}`} className="flex gap-1.5">
               <dt className="text-muted">{label}</dt>
               <dd className="font-medium">{value}</dd>
             </div>
           ))}
         </dl>
-        {(amounts?.charge ?? 0) > 0 && <p className="text-list text-muted">{t("invoice.chargeHint")}</p>}
+        {charges.length > 0 && <p className="text-list text-muted">{t("invoice.chargeHint")}</p>}
       </div>
       <Amounts invoice={invoice} />
     </section>

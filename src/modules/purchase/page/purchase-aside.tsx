@@ -9,8 +9,8 @@ function Rows({ rows }: { readonly rows: readonly (readonly [label: string, valu
     <dl className="grid gap-1.5 text-list">
       {rows
         .filter(([, value]) => value !== "")
-        .map(([label, value]) => (
-          <div key={label} className="flex justify-between gap-3">
+        .map(([label, value], at) => (
+          <div key={`${at} ${label}`} className="flex justify-between gap-3">
             <dt className="text-muted">{label}</dt>
             <dd className="figures min-w-0 text-right">{value}</dd>
           </div>
@@ -19,10 +19,26 @@ function Rows({ rows }: { readonly rows: readonly (readonly [label: string, valu
   );
 }
 
+/** The charges of its e-invoice, and what the order comes to with them (B20). */
+const useChargeRows = ({ charges = [], total = 0, currency }: Purchase) => {
+  const { t } = useTranslation(["purchase", "landed"]);
+  const formats = useFormats();
+  const money = (value: number) => formats.moneyWithCode(value, currency);
+  if (charges.length === 0) return [];
+  const vat = charges.reduce((sum, charge) => sum + charge.vat, 0);
+  const gross = charges.reduce((sum, { amount }) => sum + amount, vat);
+  return [
+    ...charges.map(({ name, kind, amount }) => [name || t(`landed:kind.${kind}`), money(amount)] as const),
+    [t("charges.vat"), money(vat)] as const,
+    [t("charges.total"), money(total + gross)] as const,
+  ];
+};
+
 export function PurchaseAside({ order }: { readonly order: Purchase }) {
   const { t } = useTranslation(["purchase", "trade"]);
   const formats = useFormats();
   const money = (value: number | undefined) => formats.moneyWithCode(value ?? 0, order.currency);
+  const chargeRows = useChargeRows(order);
   return (
     <>
       {order.total !== undefined && (
@@ -37,6 +53,7 @@ export function PurchaseAside({ order }: { readonly order: Purchase }) {
               [t("trade:net"), money(order.net)],
               [t("trade:vat"), money(order.vat)],
               [t("trade:total"), money(order.total)],
+              ...chargeRows,
               [t("line.received"), money(order.owed)],
               [t("trade:paid"), money(order.paid)],
               [t("trade:due"), money(order.unpaid)],

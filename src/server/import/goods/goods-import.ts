@@ -101,7 +101,7 @@ export interface GoodsImport<Head, Line extends Row, Names> extends Pick<
 interface GoodsInvoice<Head, Line> {
   readonly wordOf: (column: InvoiceColumn) => string;
   readonly begin: (invoice: InvoiceHead) => Does<ImportHead>;
-  readonly sums: (head: Head, lines: readonly Line[]) => Does<OrderSums>;
+  readonly sums: (head: Head, lines: readonly Line[], invoice: InvoiceHead) => Does<OrderSums>;
 }
 
 /** What a person said of the documents, as the import reads it; BadInput where it does not fit. */

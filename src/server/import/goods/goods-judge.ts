@@ -1,6 +1,7 @@
 /** Judges rows of a file as lines of documents: the product, the quantity, and what the type of document says of them. */
 import { Effect, Option, Schema } from "effect";
 import type { ImportHead } from "../../../contract/import/import.ts";
+import type { InvoiceHead } from "../../../contract/import/invoice.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { measureOf } from "../../../domain/purchase/invoice-unit.ts";
 import { MOST_AMOUNT, MOST_QUANTITY, QUANTITY_SCALE, QuantityInput } from "../../../domain/units.ts";
@@ -144,9 +145,13 @@ export const sumGoods = <Head, Line extends Row, Names>(target: GoodsImport<Head
     invoice: {
       wordOf: invoice.wordOf,
       begin: invoice.begin,
-      sums: Effect.fnUntraced(function* (stored: ImportHead | null, lines: readonly unknown[]) {
+      sums: Effect.fnUntraced(function* (
+        stored: ImportHead | null,
+        lines: readonly unknown[],
+        given: InvoiceHead,
+      ) {
         const head = yield* headOf(target, stored);
-        return yield* invoice.sums(head, yield* Effect.orDie(decodeLines(lines)));
+        return yield* invoice.sums(head, yield* Effect.orDie(decodeLines(lines)), given);
       }),
     },
   };

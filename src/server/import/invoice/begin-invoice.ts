@@ -40,6 +40,13 @@ export const beginInvoice = Effect.fnUntraced(function* (
     seller: read.seller.slice(0, 200),
     taxNumbers: read.taxNumbers.flatMap((one) => one.slice(0, 60) || []),
     currency: read.currency,
+    charges: read.charges
+      .map(({ amount, vatRate, ...charge }) => ({
+        ...charge,
+        amount: money(amount),
+        vatRate: scaledTo(vatRate ?? 0n, 2),
+      }))
+      .filter(({ amount }) => amount > 0),
     amounts: {
       allowance: money(allowance),
       charge: money(charge),
@@ -61,5 +68,5 @@ export const withOrder = Effect.fnUntraced(function* ({ invoice: rules }: Import
   const rows = yield* sql<{ patch: unknown }>`
     select patch from import_row where import_id = ${id} and result = 'new' order by line`;
   const patches = rows.map(({ patch }) => patch);
-  return { ...view, invoice: { ...invoice, orderSums: yield* rules.sums(head, patches) } };
+  return { ...view, invoice: { ...invoice, orderSums: yield* rules.sums(head, patches, invoice) } };
 });

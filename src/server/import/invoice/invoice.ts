@@ -1,4 +1,5 @@
 /** An e-invoice of a supplier as it is read, whatever its syntax. Numbers are exact decimals (see decimal.ts). */
+import { type ChargeKind, MOST_CHARGES } from "../../../contract/import/invoice.ts";
 import { FileRefused } from "../file-refusal.ts";
 import { decimalOf, over, times } from "./decimal.ts";
 
@@ -18,6 +19,15 @@ export interface InvoiceLine {
   readonly vatRate: bigint | null;
   /** Net amount of the line as the file has it. */
   readonly net: bigint;
+}
+
+/** What is charged for the whole invoice beside its lines, such as freight. */
+export interface InvoiceCharge {
+  readonly kind: ChargeKind;
+  readonly name: string;
+  readonly amount: bigint;
+  /** In percent; null where the charge names none. */
+  readonly vatRate: bigint | null;
 }
 
 export interface InvoiceAmounts {
@@ -40,6 +50,7 @@ export interface Invoice {
   readonly taxNumbers: readonly string[];
   readonly currency: string;
   readonly amounts: InvoiceAmounts;
+  readonly charges: readonly InvoiceCharge[];
   readonly lines: readonly InvoiceLine[];
 }
 
@@ -83,6 +94,30 @@ export const lineOf = (input: LineInput): InvoiceLine => {
     vatRate: decimalOf(input.vatRate),
     net,
   };
+};
+
+/** Reasons of charges that say that goods were brought, by UNTDID 7161. */
+const freightReasons: ReadonlySet<string> = new Set(["FAC", "FC", "SAA", "TT", "TV"]);
+
+/** What the syntaxes say of a charge of the whole invoice. */
+interface ChargeInput {
+  readonly reasonCode: string;
+  readonly name: string;
+  readonly amount: string;
+  readonly vatRate: string;
+}
+
+const chargeOf = ({ reasonCode, name, amount, vatRate }: ChargeInput): InvoiceCharge => ({
+  kind: freightReasons.has(reasonCode) ? "freight" : "other",
+  name: name.slice(0, 200),
+  amount: decimalOf(amount) ?? 0n,
+  vatRate: decimalOf(vatRate),
+});
+
+/** FileTooLarge: more charges than an order holds. */
+export const chargesOf = (inputs: readonly ChargeInput[]): readonly InvoiceCharge[] => {
+  if (inputs.length > MOST_CHARGES) throw new FileRefused("FileTooLarge");
+  return inputs.map(chargeOf);
 };
 
 /** A day as yyyy-MM-dd: also of 20261124. */

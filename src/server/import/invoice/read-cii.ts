@@ -1,6 +1,7 @@
 /** Invoices in UN/CEFACT CII D16B and later: Factur-X, ZUGFeRD 2, XRechnung. */
 import { decimalOf } from "./decimal.ts";
 import {
+  chargesOf,
   dayOf,
   type Invoice,
   type InvoiceLine,
@@ -67,6 +68,25 @@ const amountsOf = (settlement: XmlNode | undefined, currency: string) => {
   };
 };
 
+/** Charges of the whole invoice; the extended profile has those for bringing goods in an element of their own. */
+const readCharges = (settlement: XmlNode | undefined) => {
+  const charges = all(settlement, "SpecifiedTradeAllowanceCharge")
+    .filter((one) => textAt(one, "ChargeIndicator", "Indicator") === "true")
+    .map((one) => ({
+      reasonCode: textAt(one, "ReasonCode"),
+      name: textAt(one, "Reason"),
+      amount: textAt(one, "ActualAmount"),
+      vatRate: textAt(one, "CategoryTradeTax", "RateApplicablePercent"),
+    }));
+  const services = all(settlement, "SpecifiedLogisticsServiceCharge").map((one) => ({
+    reasonCode: "FC",
+    name: textAt(one, "Description"),
+    amount: textAt(one, "AppliedAmount"),
+    vatRate: textAt(one, "AppliedTradeTax", "RateApplicablePercent"),
+  }));
+  return chargesOf([...charges, ...services]);
+};
+
 export const readCii = (root: XmlNode): Invoice => {
   const document = first(root, "ExchangedDocument");
   const number = textAt(document, "ID");
@@ -91,6 +111,7 @@ export const readCii = (root: XmlNode): Invoice => {
     taxNumbers: taxNumbersOf(seller),
     currency,
     amounts: amountsOf(settlement, currency),
+    charges: readCharges(settlement),
     lines: all(trade, "IncludedSupplyChainTradeLineItem").filter(isGoods).map(readLine),
   };
 };

@@ -1,6 +1,7 @@
 /** Invoices in UBL 2.1 (EN 16931, Peppol, XRechnung, CIUS-RO and their like). */
 import { decimalOf } from "./decimal.ts";
 import {
+  chargesOf,
   dayOf,
   type Invoice,
   type InvoiceLine,
@@ -67,6 +68,19 @@ const amountsOf = (root: XmlNode, currency: string) => {
   };
 };
 
+/** Charges of the whole invoice, which stand beside its lines. */
+const readCharges = (root: XmlNode) =>
+  chargesOf(
+    all(root, "AllowanceCharge")
+      .filter((one) => textAt(one, "ChargeIndicator") === "true")
+      .map((one) => ({
+        reasonCode: textAt(one, "AllowanceChargeReasonCode"),
+        name: textAt(one, "AllowanceChargeReason"),
+        amount: textAt(one, "Amount"),
+        vatRate: textAt(one, "TaxCategory", "Percent"),
+      })),
+  );
+
 export const readUbl = (root: XmlNode): Invoice => {
   const number = textAt(root, "ID");
   refuseCredit(root.name === "CreditNote" ? "381" : textAt(root, "InvoiceTypeCode"), number);
@@ -83,6 +97,7 @@ export const readUbl = (root: XmlNode): Invoice => {
     taxNumbers: taxNumbersOf(party),
     currency,
     amounts: amountsOf(root, currency),
+    charges: readCharges(root),
     lines: all(root, "InvoiceLine").map(readLine),
   };
 };

@@ -2,7 +2,8 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { LandedDraft } from "../../../contract/purchase/landed-cost.ts";
-import { changeCost, type LockedCost } from "./cost-kind.ts";
+import { applyChange } from "../../document/public.ts";
+import { changeCost, costKind, type LockedCost } from "./cost-kind.ts";
 import { needPrices } from "../purchase-acts.ts";
 import { type DividedLine, divideCost } from "./divide-cost.ts";
 import { postDebt } from "./post-debt.ts";
@@ -117,6 +118,10 @@ const undo = Effect.fnUntraced(function* (cost: LockedCost) {
   const sql = yield* PgClient.PgClient;
   yield* sql`update purchase_order set version = version + 1, changed_at = now() where id = ${orderId} and branch_id = ${branchId}`;
 });
+
+/** Undoes a cost inside a transaction that is under way. */
+export const undoCostNow = (cost: { readonly id: number; readonly version: number }, reason: string) =>
+  applyChange(costKind, { name: "undo", input: cost, event: { type: "UNDO" }, detail: reason, apply: undo });
 
 /** Undoes a cost. */
 export const undoLandedCost = Effect.fnUntraced(function* (input: ActInput & { readonly reason: string }) {

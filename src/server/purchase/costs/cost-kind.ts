@@ -59,12 +59,14 @@ const lockCost = Effect.fnUntraced(function* (id: number) {
   return { ...cost, shares };
 });
 
-/** Makes a change once for its key, and answers with the cost as it is then. */
-export const changeCost = documentChange({
+export const costKind = {
   type: "landedCost",
   table: "landed_cost",
   lock: lockCost,
   step: ({ state, kind }: LockedCost, event: LandedCostEvent) =>
     landedCostLife.step(state, { isPrice: kind === "price" }, event),
   read: readLandedCost,
-} as const);
+} as const;
+
+/** Makes a change once for its key, and answers with the cost as it is then. */
+export const changeCost = documentChange(costKind);

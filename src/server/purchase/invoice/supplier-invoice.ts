@@ -2,6 +2,9 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { InvoiceHead } from "../../../contract/import/invoice.ts";
+import type { PurchaseCharge } from "../../../contract/purchase/purchase-order.ts";
+import type { VatTotal } from "../../../domain/price/totals.ts";
+import { chargeVats } from "../../../domain/purchase/charges.ts";
 import { isSameTaxNumber } from "../../../domain/tax/tax-number.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { Person } from "../../person.ts";
@@ -66,16 +69,26 @@ export const checkInvoice = Effect.fnUntraced(function* (supplierId: number, inv
   yield* refuseRead(supplierId, invoice);
 });
 
-/** Notes the number on the order that was made of it, under a lock: of two people who read the same file one makes an order. */
+/** The charges of an invoice with their VAT, beside the goods of its order. */
+const chargesBeside = ({ charges = [] }: InvoiceHead, vatRates: readonly VatTotal[]): PurchaseCharge[] => {
+  const vats = chargeVats(charges, vatRates);
+  return charges.map((charge, at) => ({ ...charge, vat: vats[at] ?? 0 }));
+};
+
+/**
+ * Notes number and charges on the order that was made of it, under a lock: of two people who read the same file one makes an order.
+ */
 export const noteInvoice = Effect.fnUntraced(function* (
-  order: { readonly id: number },
+  order: { readonly id: number; readonly vatRates?: readonly VatTotal[] },
   supplierId: number,
   invoice: InvoiceHead,
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`select from supplier where id = ${supplierId} for no key update`;
   yield* refuseRead(supplierId, invoice);
-  yield* sql`update purchase_order set invoice_number = ${invoice.number} where id = ${order.id}`;
+  const charges = sql.json(chargesBeside(invoice, order.vatRates ?? []));
+  yield* sql`
+    update purchase_order set invoice_number = ${invoice.number}, charges = ${charges} where id = ${order.id}`;
 });
 
 /** The head of the order of an e-invoice: its supplier, the first warehouse of the person's branch, and the allowances of the whole. */
@@ -101,13 +114,17 @@ export const beginOrder = Effect.fnUntraced(function* (invoice: InvoiceHead) {
 
 type Lines = Parameters<typeof purchaseTotals>[0]["lines"];
 
-/** What the order comes to that the lines make. */
+/** What the order comes to that the lines make, with the charges of the invoice. */
 export const orderSums = Effect.fnUntraced(function* (
   { currency, discount = null }: { readonly currency: string; readonly discount?: number | null },
   lines: Lines,
+  invoice: InvoiceHead,
 ) {
   const decimals = (yield* readCurrencies).find(({ code }) => code === currency)?.decimals ?? 2;
   const taken = discount === null ? null : { kind: "amount" as const, amount: discount };
-  const { net, vat, total } = purchaseTotals({ currency, decimals, discount: taken, lines });
-  return { net, vat, total };
+  const sums = purchaseTotals({ currency, decimals, discount: taken, lines });
+  const charges = chargesBeside(invoice, sums.vatRates);
+  const net = charges.reduce((sum, { amount }) => sum + amount, sums.net);
+  const vat = charges.reduce((sum, charge) => sum + charge.vat, sums.vat);
+  return { net, vat, total: net + vat };
 });

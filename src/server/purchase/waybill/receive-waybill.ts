@@ -5,8 +5,9 @@ import type { CameLine } from "../../../contract/purchase/waybill-calls.ts";
 import { applyChange } from "../../document/public.ts";
 import { refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
+import { postReceipt } from "../costs/charge-costs.ts";
 import { lockPurchase, purchaseKind } from "../purchase-kind.ts";
-import { leavesOf, receiveGoods } from "../receive-goods.ts";
+import { leavesOf } from "../receive-goods.ts";
 import { changeWaybill, type LockedWaybill } from "./waybill-kind.ts";
 
 /** What came of a line of a purchase order, over all its cartons. */
@@ -55,7 +56,7 @@ const receiveOrder = Effect.fnUntraced(function* (
     input: { id, version },
     event: (order) => ({ type: "RECEIVE", leaves: leavesOf(order, lines) }),
     detail: waybill.number,
-    apply: (order) => Effect.asVoid(receiveGoods(order, lines, waybill.number)),
+    apply: (order) => postReceipt(order, lines, waybill.number),
   });
   // The order is locked: its newest receipt is the one of this act.
   yield* sql`

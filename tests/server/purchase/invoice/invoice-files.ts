@@ -14,6 +14,13 @@ export interface TestLine {
   readonly net: string;
 }
 
+export interface TestCharge {
+  readonly reasonCode?: string;
+  readonly reason?: string;
+  readonly amount: string;
+  readonly vatRate?: string;
+}
+
 export interface TestInvoice {
   readonly number: string;
   readonly taxNumber: string;
@@ -21,6 +28,7 @@ export interface TestInvoice {
   readonly profile?: string;
   readonly allowance?: string;
   readonly charge?: string;
+  readonly charges?: readonly TestCharge[];
   readonly net: string;
   readonly vat: string;
   readonly gross: string;
@@ -58,6 +66,16 @@ const ublLine = (currency: string, line: TestLine, at: number): string => {
   );
 };
 
+const ublCharge = (currency: string, { reasonCode, reason, amount, vatRate }: TestCharge): string =>
+  tag(
+    "cac:AllowanceCharge",
+    tag("cbc:ChargeIndicator", "true") +
+      tag("cbc:AllowanceChargeReasonCode", reasonCode) +
+      tag("cbc:AllowanceChargeReason", reason) +
+      tag("cbc:Amount", amount, ` currencyID="${currency}"`) +
+      tag("cac:TaxCategory", tag("cbc:ID", "S") + tag("cbc:Percent", vatRate)),
+  );
+
 export const ubl = (invoice: TestInvoice, root = "Invoice"): string => {
   const { currency = "GBP", profile = EN, allowance, charge } = invoice;
   const money = ` currencyID="${currency}"`;
@@ -82,6 +100,7 @@ export const ubl = (invoice: TestInvoice, root = "Invoice"): string => {
         ) + tag("cac:PartyLegalEntity", tag("cbc:RegistrationName", "Müller &amp; Söhne")),
       ),
     ) +
+    (invoice.charges ?? []).map((charge) => ublCharge(currency, charge)).join("") +
     tag("cac:TaxTotal", tag("cbc:TaxAmount", invoice.vat, money)) +
     tag(
       "cac:LegalMonetaryTotal",
@@ -94,6 +113,16 @@ export const ubl = (invoice: TestInvoice, root = "Invoice"): string => {
     invoice.lines.map((line, at) => ublLine(currency, line, at)).join("")
   }</${root}>`;
 };
+
+const ciiCharge = ({ reasonCode, reason, amount, vatRate }: TestCharge): string =>
+  tag(
+    "ram:SpecifiedTradeAllowanceCharge",
+    tag("ram:ChargeIndicator", tag("udt:Indicator", "true")) +
+      tag("ram:ActualAmount", amount) +
+      tag("ram:ReasonCode", reasonCode) +
+      tag("ram:Reason", reason) +
+      tag("ram:CategoryTradeTax", tag("ram:RateApplicablePercent", vatRate)),
+  );
 
 const ciiLine = (line: TestLine): string =>
   tag(
@@ -153,9 +182,11 @@ export const cii = (invoice: TestInvoice): string => {
         tag(
           "ram:ApplicableHeaderTradeSettlement",
           tag("ram:InvoiceCurrencyCode", currency) +
+            (invoice.charges ?? []).map(ciiCharge).join("") +
             tag(
               "ram:SpecifiedTradeSettlementHeaderMonetarySummation",
-              tag("ram:TaxBasisTotalAmount", invoice.net) +
+              tag("ram:ChargeTotalAmount", invoice.charge) +
+                tag("ram:TaxBasisTotalAmount", invoice.net) +
                 tag("ram:TaxTotalAmount", invoice.vat, ` currencyID="${currency}"`) +
                 tag("ram:GrandTotalAmount", invoice.gross),
             ),

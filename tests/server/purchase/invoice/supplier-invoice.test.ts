@@ -1,11 +1,11 @@
 /** E-invoices of suppliers over the true pipeline: UBL, CII and PDF become drafts of purchase orders (B20). */
 import { beforeAll, expect, test } from "vitest";
-import { purchaseImportEndpoints } from "../../../src/contract/purchase/purchase-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
 import { cii, pdfWith, type TestInvoice, ubl } from "./invoice-files.ts";
-import { purchaseDesk } from "./purchase-desk.ts";
+import { purchaseDesk } from "../purchase-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;
@@ -83,7 +83,7 @@ test("an invoice is read once of a supplier: the second file names the order, an
   expect((await desk().parse(ubl(invoice("R-2")))).message).toBe("");
 });
 
-test("allowances of the whole are the order's discount; charges and unknown goods stand as a difference", async () => {
+test("allowances of the whole are the order's discount; a charge that is not listed and unknown goods stand as a difference", async () => {
   const view = await check(
     ubl(
       invoice("R-3", {

@@ -1,0 +1,120 @@
+/**
+ * Charges of the e-invoice that an order was read from become landed cost of its receipts, owed to its supplier (B4, B20). Each receipt
+ * bears its part; undoing the receipt takes that back.
+ */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import type { PurchaseCharge } from "../../../contract/purchase/purchase-order.ts";
+import type { ReceivedLine } from "../../../contract/purchase/purchase.ts";
+import { type Charged, chargeParts } from "../../../domain/purchase/charges.ts";
+import type { LockedPurchase } from "../purchase-kind.ts";
+import { counterReceipt, leavesOf, receiveGoods } from "../receive-goods.ts";
+import { undoCostNow } from "./cost-acts.ts";
+import { insertLandedCost } from "./write-cost.ts";
+
+/** A receipt that stands, and what it bears of each charge by its position. `net`: null where no goods of it are left that can bear a cost. */
+interface StandingReceipt {
+  readonly id: number;
+  readonly rate: number;
+  readonly net: number | null;
+  readonly borne: readonly (Charged & { readonly position: number })[];
+}
+
+const standingReceipts = Effect.fnUntraced(function* ({ id, branchId }: LockedPurchase) {
+  const sql = yield* PgClient.PgClient;
+  return yield* sql<StandingReceipt>`
+    select r.id, r.rate, goods.net, coalesce((select jsonb_agg(jsonb_build_object('position', part.position, 'amount', part.amount,
+        'vat', part.vat)) from charge_part part where part.receipt_id = r.id and part.branch_id = r.branch_id), '[]') as borne
+    from purchase_receipt r cross join lateral (select sum(rl.net)::bigint as net
+      from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id
+        join product on product.id = l.product_id and product.is_goods
+      where rl.receipt_id = r.id and rl.branch_id = r.branch_id and rl.good + rl.damaged > rl.returned) goods
+    where r.order_id = ${id} and r.branch_id = ${branchId} and r.undone_at is null order by r.id`;
+});
+
+const sumOf = (charges: readonly Charged[]): Charged => ({
+  amount: charges.reduce((sum, { amount }) => sum + amount, 0),
+  vat: charges.reduce((sum, { vat }) => sum + vat, 0),
+});
+
+interface Part extends Charged {
+  readonly position: number;
+  readonly receipt: StandingReceipt;
+}
+
+/** Posts a part of a charge as a landed cost of one receipt, at the rate of that receipt. */
+const postPart = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  { kind, name }: PurchaseCharge,
+  { position, receipt, amount, vat }: Part,
+) {
+  const sql = yield* PgClient.PgClient;
+  const costId = yield* insertLandedCost({
+    clientId: crypto.randomUUID(),
+    state: "actual",
+    cost: {
+      kind,
+      key: "value",
+      supplierId: order.supplierId,
+      currency: order.currency,
+      rate: receipt.rate,
+      amount,
+      vat,
+      reference: order.invoiceNumber ?? "",
+      receiptIds: [receipt.id],
+      lines: null,
+      note: name,
+    },
+  });
+  yield* sql`
+    insert into charge_part (branch_id, cost_id, receipt_id, position, amount, vat)
+    values (${order.branchId}, ${costId}, ${receipt.id}, ${position}, ${amount}, ${vat})`;
+});
+
+/** Posts what the receipts of a locked order bear of its charges now; all of them when nothing more comes. */
+export const postCharges = Effect.fnUntraced(function* (order: LockedPurchase, isComplete: boolean) {
+  if (order.charges.length === 0) return;
+  const standing = yield* standingReceipts(order);
+  const receipts = standing.filter(({ net }) => net !== null);
+  const ordered = order.lines.reduce((sum, { net, isGoods }) => sum + (isGoods ? net : 0), 0);
+  for (const [position, charge] of order.charges.entries()) {
+    const borneBy = (some: readonly StandingReceipt[]) =>
+      sumOf(some.flatMap(({ borne }) => borne.filter((one) => one.position === position)));
+    const parts = chargeParts(charge, {
+      receipts: receipts.map((receipt) => ({ net: receipt.net ?? 0, borne: borneBy([receipt]) })),
+      elsewhere: borneBy(standing.filter(({ net }) => net === null)),
+      ordered,
+      isComplete,
+    });
+    for (const [at, receipt] of receipts.entries()) {
+      const { amount, vat } = parts[at] ?? { amount: 0, vat: 0 };
+      if (amount > 0) yield* postPart(order, charge, { position, receipt, amount, vat });
+    }
+  }
+});
+
+/** Posts a receipt of a locked order: its goods, then its part of the charges. */
+export const postReceipt = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  lines: readonly ReceivedLine[],
+  note: string,
+) {
+  yield* receiveGoods(order, lines, note);
+  yield* postCharges(order, leavesOf(order, lines) === "all");
+});
+
+/** Takes a receipt of a locked order back with the charges that it bears (B13). */
+export const takeReceiptBack = Effect.fnUntraced(function* (
+  order: LockedPurchase,
+  receiptId: number,
+  reason: string,
+) {
+  const sql = yield* PgClient.PgClient;
+  const costs = yield* sql<{ id: number; version: number }>`
+    select c.id, c.version from charge_part part
+      join landed_cost c on c.id = part.cost_id and c.branch_id = part.branch_id and c.state <> 'undone'
+      join purchase_receipt r on r.id = part.receipt_id and r.branch_id = part.branch_id and r.undone_at is null
+    where r.id = ${receiptId} and r.order_id = ${order.id} order by c.id`;
+  for (const cost of costs) yield* undoCostNow(cost, reason);
+  yield* counterReceipt(order, receiptId, reason);
+});
