@@ -1,7 +1,7 @@
-/** A supplier's e-invoice becomes a draft: read, compared with the file, imported, opened; a second time it is refused (B20). */
+/** A supplier's e-invoice becomes a draft with its charges: read, compared with the file, imported; a second time it is refused (B20). */
 import { expect, test } from "vitest";
 import { pdfWith, ubl } from "../../server/purchase/invoice/invoice-files.ts";
-import { ask, signIn, useBrowser } from "../support/browser.ts";
+import { address, ask, signIn, useBrowser } from "../support/browser.ts";
 
 const browser = useBrowser();
 
@@ -23,6 +23,7 @@ test("the e-invoice in a supplier's PDF becomes a draft of the order, once", asy
       vat: "9.00",
       gross: "54.00",
       charge: "5.00",
+      charges: [{ reasonCode: "FC", reason: "Carriage", amount: "5.00", vatRate: "20" }],
       lines: [
         {
           ownCode: product?.code ?? "",
@@ -50,7 +51,7 @@ test("the e-invoice in a supplier's PDF becomes a draft of the order, once", asy
   await page.getByRole("menuitem", { name: "Read supplier invoice" }).click();
   await choose();
 
-  await page.getByText("Add them as landed cost after the receipt").first().waitFor();
+  await page.getByText("Charges become landed cost when the goods are received").first().waitFor();
   await page.getByRole("button", { name: /^Import \(1\)/ }).click();
   await page.getByText("JR-118.pdf imported").waitFor();
   const order = page.getByRole("link", { name: /^#\d+$/ });
@@ -58,5 +59,11 @@ test("the e-invoice in a supplier's PDF becomes a draft of the order, once", asy
   await page.getByRole("button", { name: "Choose another file" }).click();
   await choose();
   await page.getByText(new RegExp(`JR-118 of this supplier was already imported as order ${name}`)).waitFor();
+  await page.goto(address(`/purchase/${name.slice(1)}/details`));
+  await page
+    .getByText("Total with charges")
+    .locator("..")
+    .getByText(/54\.00/)
+    .waitFor();
   expect(complaints).toEqual([]);
 });
