@@ -9,7 +9,8 @@ interface Stored {
   readonly version: number;
 }
 
-const send = (page: Page, path: string, payload: object): Promise<Stored> =>
+/** Calls an endpoint as the person of the page. */
+export const send = (page: Page, path: string, payload: object): Promise<Stored> =>
   page.evaluate(
     async ([url, body]) => {
       const token = localStorage.getItem("X-Auth-Token") ?? "";
