@@ -1,4 +1,4 @@
-/** Random orders, receipts, splits, returns, late costs, transfers, reservations, payments also in cash, and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
+/** Random orders, some with charges of an invoice, receipts, splits, returns, late costs, transfers, reservations, payments also in cash, and sales side by side, also undone: the books are whole (I1, I2, I6, I7, I8, I26). */
 import fc from "fast-check";
 import { beforeAll, expect, it } from "vitest";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
@@ -52,6 +52,7 @@ const act = fc.oneof(
     price: fc.integer({ min: 0, max: 9 }),
     free: fc.nat(3),
     abroad: fc.boolean(),
+    charge: fc.nat(20_00),
   }),
   fc.record({
     kind: fc.constant("receive" as const),
@@ -105,8 +106,8 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never;
 
 /** How each history begins, so that there is something to pay, to undo and to add costs to. */
 const beginning: readonly Act[] = [
-  { kind: "order", units: 20, price: 5, free: 1, abroad: false },
-  { kind: "order", units: 12, price: 3, free: 0, abroad: true },
+  { kind: "order", units: 20, price: 5, free: 1, abroad: false, charge: 7_77 },
+  { kind: "order", units: 12, price: 3, free: 0, abroad: true, charge: 0 },
   { kind: "confirm", at: 0, day: 8 },
   { kind: "unconfirm", at: 0 },
   { kind: "confirm", at: 1, day: 15 },
@@ -231,6 +232,12 @@ const runSplit = async (order: Purchase, step: Extract<Act, { kind: "split" | "u
   return made === undefined ? undefined : splits.undo(made.id);
 };
 
+/** The order has a charge, as one that was read from an e-invoice (B20). */
+const chargeOrder = (id: number, amount: number) => {
+  const charge = { kind: "freight", name: "", amount, vatRate: 2000, vat: Math.round(amount / 5) };
+  return api.rows(`update purchase_order set charges = '${JSON.stringify([charge])}' where id = ${id}`);
+};
+
 /** Does one act on one of the orders; what it refuses leaves everything as it was. */
 const run = async (orders: number[], step: Act) => {
   if (step.kind === "sell") return sell(step.units);
@@ -242,7 +249,9 @@ const run = async (orders: number[], step: Act) => {
       desk.line("MUG", step.units, step.price, { free: step.free * 1000 }),
       desk.line("TEA", step.units, 1),
     ];
-    return orders.push((await desk.order(lines, wish)).id);
+    const { id } = await desk.order(lines, wish);
+    if (step.charge > 0) await chargeOrder(id, step.charge);
+    return orders.push(id);
   }
   const id = orders[step.at % Math.max(1, orders.length)];
   if (id === undefined) return undefined;
@@ -306,7 +315,8 @@ it.each(valuationMethods)(
       `select count(*) as costs, count(*) filter (where state = 'undone') as undone,
       (select count(*) from purchase_return where state <> 'draft') as returns,
       (select count(*) from receipt_split) as splits, (select count(*) from receipt_split where undone_at is not null) as undone_splits,
-      (select count(*) from cash_move where reason = 'supplier') as cash from landed_cost`,
+      (select count(*) from cash_move where reason = 'supplier') as cash,
+      (select count(*) from charge_part) as charged from landed_cost`,
     );
     // Refused acts prove nothing: costs were made, and some were undone.
     expect(Number(made?.["costs"])).toBeGreaterThan(5);
@@ -315,6 +325,7 @@ it.each(valuationMethods)(
     expect(Number(made?.["splits"])).toBeGreaterThan(4);
     expect(Number(made?.["undone_splits"])).toBeGreaterThan(2);
     expect(Number(made?.["cash"])).toBeGreaterThan(2);
+    expect(Number(made?.["charged"])).toBeGreaterThan(3);
   },
   90_000,
 );

@@ -220,11 +220,15 @@ const MOST_TAKEN = 2000;
  * Takes the open differences of some fields of a link, in the transaction of its reading. Those that were refused before come last, so
  * that they never keep others from their turn.
  */
-export const takeSyncItems = Effect.fnUntraced(function* (linkId: number, fields: readonly string[]) {
+export const takeSyncItems = Effect.fnUntraced(function* (
+  linkId: number,
+  fields: readonly string[],
+  most = MOST_TAKEN,
+) {
   const sql = yield* PgClient.PgClient;
   const rows = yield* sql<{ id: number }>`
     select id from sync_item where link_id = ${linkId} and state = 'open' and field = any(${texts(fields)})
-    order by problem is not null, id limit ${MOST_TAKEN}`;
+    order by problem is not null, id limit ${most}`;
   if (rows.length > 0) yield* take(yield* lockItems(rows.map(({ id }) => id)));
 });
 
