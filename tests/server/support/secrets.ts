@@ -56,6 +56,9 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   return new Set(rows.flatMap(({ n }) => [Number(n), Number(n) / 100, Number(n) / 10_000]));
 };
 
+/** Commas inside numbers; those between the columns of a file stay, or its counts 3, 1, 1, 0, 0 would read as the amount 31100. */
+const groupCommas = /(?<=\d),(?=\d{3}(?!\d))/g;
+
 const lookForCosts: Secret["look"] = async (api) => {
   const known = await costs(api);
   return ({ data, text }) => {
@@ -63,7 +66,7 @@ const lookForCosts: Secret["look"] = async (api) => {
       /"(unitCost|lastCost|purchasePrice|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
         JSON.stringify(data) ?? "",
       ) ?? [];
-    const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(",", ""))];
+    const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(groupCommas, ""))];
     return [...named, ...numbers.filter((number) => known.has(number))];
   };
 };
