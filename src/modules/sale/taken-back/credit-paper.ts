@@ -1,4 +1,4 @@
-/** A cancelled order or a return as a document on paper: the goods, what is credited by VAT rate, and for which sale (S11). */
+/** Lays out a credit note for paper: goods, VAT by rate, total, original sale and reason (S11). */
 import type { PrintedCreditNote } from "../../../contract/sale/credit-note.ts";
 import { surchargesIn } from "../../../domain/price/totals.ts";
 import type { PaperDocument } from "../../common/document/print/document-paper.tsx";
@@ -16,7 +16,7 @@ export interface CreditPaperProps {
 
 type Line = PrintedCreditNote["lines"][number];
 
-/** Goods that came back have quantities and amounts below zero; on paper they are above zero, and goods sold with them below. */
+/** Factor for quantities and amounts: a return has returned goods below zero, and the paper shows them above zero. */
 const signOf = ({ state }: PrintedCreditNote): 1 | -1 => (state === "cancelled" ? 1 : -1);
 
 const flipped = (sign: 1 | -1, { count, ...line }: Line): Line => ({
@@ -92,7 +92,7 @@ export const creditPaper = (
   return {
     id: note.id,
     title: t("creditNote"),
-    number: note.number ?? t("draft"),
+    number: note.number ?? "",
     date,
     parties: [customerParty(note, goods)],
     facts: [

@@ -116,7 +116,11 @@ const useRowActions = (): ((order: Row) => readonly MenuEntry[]) => {
       label: t("route:saleCreditNote"),
       icon: <Printer {...icon} />,
       onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
-      unavailableBecause: mayPrint ? undefined : t("trade:noPermission"),
+      unavailableBecause: !mayPrint
+        ? t("trade:noPermission")
+        : order.number === null
+          ? t("takenBack.noCreditNote")
+          : undefined,
     },
     {
       id: "open",
@@ -154,7 +158,13 @@ export default function TakenBackList() {
       rowActions={useRowActions()}
       {...(mayPrint && {
         bulk: (orders: readonly Row[]) => (
-          <PrintDocuments path={printPath} ids={orders.map(({ id }) => id)} />
+          <PrintDocuments
+            path={printPath}
+            ids={orders.map(({ id }) => id)}
+            unavailableBecause={
+              orders.some(({ number }) => number === null) ? t("takenBack.noCreditNote") : undefined
+            }
+          />
         ),
       })}
       exporter={(wish) =>

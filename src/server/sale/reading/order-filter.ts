@@ -4,6 +4,7 @@ import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
 import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { areCounted, conditionsOf, type Filter, type Filters } from "../../sql/filters.ts";
 import { asksCounted, isCounted } from "./counted.ts";
+import { wasTakenBack } from "./taken-back.ts";
 
 type Sql = SqlClient.SqlClient;
 
@@ -77,9 +78,6 @@ const matching = (sql: Sql, word: string) => {
  * along, where the source does not say that they are delivered, and who returns something there has given it back.
  */
 const waitsForDelivery = (sql: Sql) => sql`o.state in ('committed', 'picking') and o.source <> 'till'`;
-
-/** Cancelled orders and returns, as the partial index `sale_order_taken_back` has them. */
-const wasTakenBack = (sql: Sql) => sql`(o.state = 'cancelled' or o.return_of is not null or o.total < 0)`;
 
 /** A question whose number a report shows has its days and ids in the condition of `counted.ts`; any other has them here. */
 const beside = <Value>(

@@ -6,6 +6,10 @@ import { bigints } from "../../sql/sql-array.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(TakenBack));
 
+/** Of `sale_order o`: cancelled orders and returns. The partial index `sale_order_taken_back` has the same condition. */
+export const wasTakenBack = (sql: SqlClient.SqlClient): Statement.Fragment =>
+  sql`(o.state = 'cancelled' or o.return_of is not null or o.total < 0)`;
+
 /** Beside `sale_order o`. Who posted a return took it back; the last entry of the log names who cancelled an order, and why. */
 export const takenBackTables = (sql: SqlClient.SqlClient): Statement.Fragment =>
   sql.literal(`left join lateral (select detail, person_id from document_log
@@ -23,13 +27,13 @@ export const takenBackColumn = (sql: SqlClient.SqlClient): Statement.Fragment =>
   sql.literal(`jsonb_build_object('id', o.id, 'reason', ${reason}, 'person', taker.name, 'original', original.number,
     'refund', ${refund}) as back`);
 
-/** Of these orders. */
+/** Details of those of these orders that were taken back. */
 export const readTakenBack = Effect.fnUntraced(function* (ids: readonly number[]) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select o.id, ${sql.literal(reason)} as reason, taker.name as person, original.number as original,
       ${sql.literal(refund)} as refund
     from sale_order o ${takenBackTables(sql)}
-    where o.id = any(${bigints(ids)})`;
+    where o.id = any(${bigints(ids)}) and ${wasTakenBack(sql)}`;
   return yield* Effect.orDie(decode(rows));
 });

@@ -14,9 +14,11 @@ interface PrintDocumentsProps {
   /** The page of paper. */
   readonly path: ScreenPath;
   readonly ids: readonly number[];
+  /** Why one of them has no paper. */
+  readonly unavailableBecause?: string | undefined;
 }
 
-export function PrintDocuments({ path, ids }: PrintDocumentsProps) {
+export function PrintDocuments({ path, ids, unavailableBecause }: PrintDocumentsProps) {
   const { t } = useTranslation(["trade", "list"]);
   const navigate = useNavigate();
   return (
@@ -27,7 +29,7 @@ export function PrintDocuments({ path, ids }: PrintDocumentsProps) {
       unavailableBecause={
         ids.length > MOST_DOCUMENTS_PRINTED
           ? t("list:bulk.tooMany", { most: MOST_DOCUMENTS_PRINTED })
-          : undefined
+          : unavailableBecause
       }
       onClick={() => void navigate(documentsPrintAddress(path, ids))}
     >
