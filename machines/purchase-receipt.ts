@@ -1,18 +1,18 @@
 /**
- * The life of a goods receipt (rules B1, B13): counted, posted, undone while nothing hangs on its goods. Pure: the browser asks it, the
- * server runs it in the transaction of the act.
+ * Lifecycle of a goods receipt (rules B1, B13): draft, posted, undone. A receipt with landed costs, returns or splits cannot be undone.
+ * Pure: the browser uses it to enable actions, the server runs it inside the transaction.
  */
 import { setup } from "xstate";
 import { all, lifecycle } from "./lifecycle.ts";
 
-/** What the guards need to know of a receipt; said by the server. What stands is named by numbers, empty where nothing does. */
+/** Facts for the guards, from the server. Each text lists document numbers that block undoing; it is empty if there are none. */
 export interface PurchaseReceiptFacts {
   readonly lineCount: number;
-  /** Landed costs that lie on its goods (B14). */
+  /** Landed costs of its goods (B14), without those that are undone together with it (B20). */
   readonly costs: string;
-  /** Returns to the supplier of its goods (B5). */
+  /** Posted returns of its goods to the supplier (B5). */
   readonly returns: string;
-  /** Splits of its goods over other places. */
+  /** Splits of its goods to other warehouses. */
   readonly splits: string;
 }
 
@@ -39,7 +39,7 @@ export const purchaseReceiptMachine = setup({
   context: ({ input }) => input,
   initial: "draft",
   states: {
-    // What is counted so far; it stays with the person who counts.
+    // The count is not stored on the server before it is posted.
     draft: { on: { POST: { target: "posted", guard: "hasLines" } } },
     posted: { on: { UNDO: { target: "undone", guard: all(["noCosts", "noReturns", "noSplits"]) } } },
     undone: {},

@@ -1,15 +1,15 @@
 /**
- * The life of a payment to a supplier (rules A1, B15): posted, undone while what it paid ahead is still there. Pure: the browser asks it,
- * the server runs it in the transaction of the act.
+ * Lifecycle of a payment to a supplier (rules A1, B15): posted, undone. It can be undone as long as its prepaid part was not used. Pure:
+ * the browser uses it to enable actions, the server runs it inside the transaction.
  */
 import { setup } from "xstate";
 import { lifecycle } from "./lifecycle.ts";
 
-/** What the guards need to know of a payment; said by the server. Amounts in the smallest unit of its currency. */
+/** Facts for the guards, from the server. Amounts in the smallest unit of the payment's currency. */
 export interface SupplierPaymentFacts {
-  /** What no order took: paid ahead. */
+  /** Prepaid part: the amount that no order was matched with. */
   readonly rest: number;
-  /** What is paid ahead to the supplier now. */
+  /** Prepaid balance of the supplier now. */
   readonly ahead: number;
 }
 

@@ -43,8 +43,8 @@ const builtinKeys = [
 export type NameOf = (alias: string) => Statement.Fragment;
 
 /**
- * The words of each language that was asked for, as the text that a statement takes: a line `key=word` for each, with a line break
- * before the first. Taking a word out of a text costs less than reading the text as jsonb for each row, and every sale reads names.
+ * Cache by language: the words as one text parameter, one line `key=word` for each, with a line break before the first line.
+ * `split_part` on a text is cheaper than parsing jsonb for each row, and every sale reads names.
  */
 const texts = new Map<string, string>();
 

@@ -161,16 +161,16 @@ const print = "product.label.print";
 
 export const labelEndpoints = {
   /**
-   * The products of a source with what their shelf labels show; NotFound for a document that is not there. Those of a planned price
-   * change have the prices that it brings. `onlyDue`: without what the shelf shows already.
+   * Products of a source with price and shelf label; of a planned price change, with the planned prices. `onlyDue`: without labels that
+   * already show the price. NotFound for a document that does not exist.
    */
   labelLines: def("POST", "labelLines", "/print/label-lines", print, {
     payload: Schema.Struct({ from: LabelSource, copies: CopyRule, onlyDue: Schema.Boolean, ...onBranch }),
     success: ok(Schema.Array(LabelLine)),
   }),
   /**
-   * Labels as they are printed now; of a shelf template, the prices that the labels show are stored (P21). `priceChangeId`: with the
-   * prices that this change brings, while it is planned.
+   * Prints labels. With a shelf template, the printed prices are stored (P21). `priceChangeId`: prints the prices of this change while it
+   * is planned.
    */
   printLabels: def("POST", "printLabels", "/print/labels", print, {
     payload: Schema.Struct({

@@ -1,4 +1,4 @@
-/** Charges of a supplier's e-invoice, such as freight: their VAT, and the part of each that a goods receipt bears (B20). Pure. */
+/** Charges of a supplier's e-invoice, such as freight: their VAT, and how they are divided over goods receipts (B20). Pure. */
 import { mulDiv, spread } from "../money/rounding.ts";
 import { BASIS_POINTS, type BasisPoints, type Money } from "../units.ts";
 
@@ -7,7 +7,7 @@ interface TaxedCharge {
   readonly vatRate: BasisPoints;
 }
 
-/** What the goods of one VAT rate come to. */
+/** Totals of the goods with one VAT rate. */
 interface TaxedGoods {
   readonly rate: BasisPoints;
   readonly net: Money;
@@ -15,8 +15,8 @@ interface TaxedGoods {
 }
 
 /**
- * The VAT of each charge. VAT is rounded once for each rate of an invoice, goods and charges together, so the charges have what the
- * VAT of the goods leaves of it.
+ * VAT of each charge, in their order. An invoice rounds VAT once for each rate, over goods and charges together; the VAT of the charges
+ * is that amount less the VAT of the goods.
  */
 export const chargeVats = (charges: readonly TaxedCharge[], goods: readonly TaxedGoods[]): Money[] => {
   const vats = charges.map(() => 0);
@@ -34,54 +34,56 @@ export const chargeVats = (charges: readonly TaxedCharge[], goods: readonly Taxe
   return vats;
 };
 
-/** A charge, or a part of it: without VAT, and its VAT. */
+/** A charge or a part of it. `amount` is without VAT. */
 export interface Charged {
   readonly amount: Money;
   readonly vat: Money;
 }
 
-/** A goods receipt that stands: what its goods cost without VAT, and what it bears of a charge already. */
+/** A goods receipt that is not undone. `net`: price of its goods without VAT. `posted`: its part of a charge that is posted already. */
 export interface BearingReceipt {
   readonly net: Money;
-  readonly borne: Charged;
+  readonly posted: Charged;
 }
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0);
 
 interface Bearing {
   readonly receipts: readonly BearingReceipt[];
-  /** What receipts bear whose goods all went back to the supplier. */
-  readonly elsewhere: Charged;
-  /** What the goods of the order cost without VAT. */
-  readonly ordered: Money;
-  /** Nothing more comes. */
+  /** Posted part of receipts whose goods were all returned to the supplier. */
+  readonly onReturned: Charged;
+  /** Price of all goods of the order, without VAT. */
+  readonly orderNet: Money;
+  /** No more goods of the order will be received. */
   readonly isComplete: boolean;
 }
 
-/** What each receipt lacks of its part: in proportion to what was ordered, or of all that came where nothing more comes. */
-const lackingParts = (amount: Money, { receipts, elsewhere, ordered, isComplete }: Bearing) => {
+/**
+ * Part of each receipt that is not posted yet. A part is in proportion to the whole order, or, once the order is complete, to all that was
+ * received.
+ */
+const openParts = (amount: Money, { receipts, onReturned, orderNet, isComplete }: Bearing) => {
   const nets = receipts.map(({ net }) => net);
   const parts =
-    isComplete || ordered <= 0
-      ? spread(Math.max(0, amount - elsewhere.amount), nets)
-      : nets.map((net) => mulDiv(amount, net, ordered));
-  return parts.map((part, at) => Math.max(0, part - (receipts[at]?.borne.amount ?? 0)));
+    isComplete || orderNet <= 0
+      ? spread(Math.max(0, amount - onReturned.amount), nets)
+      : nets.map((net) => mulDiv(amount, net, orderNet));
+  return parts.map((part, at) => Math.max(0, part - (receipts[at]?.posted.amount ?? 0)));
 };
 
 /**
- * What each receipt bears of a charge now, beside what it bears already. While goods are to come it is its part of the order; when
- * nothing more comes the receipts bear all of the charge, also the part of goods that never came. Together they never bear more than
- * the charge.
+ * What to post of a charge for each receipt now, in their order. While the order is open, a receipt bears its share of the order. Once it
+ * is complete, the receipts bear the whole charge, also the share of goods that were never received. The sum never exceeds the charge.
  */
 export const chargeParts = ({ amount, vat }: Charged, bearing: Bearing): readonly Charged[] => {
-  const { receipts, elsewhere, isComplete } = bearing;
-  const borne = sumOf(receipts.map((receipt) => receipt.borne.amount)) + elsewhere.amount;
-  const rest = Math.max(0, amount - borne);
-  const lacking = lackingParts(amount, bearing);
-  const wanted = sumOf(lacking);
-  const amounts = wanted > 0 && (isComplete || wanted > rest) ? spread(rest, lacking) : lacking;
-  const vatBorne = sumOf(receipts.map((receipt) => receipt.borne.vat)) + elsewhere.vat;
-  const vatNow = Math.max(0, mulDiv(vat, borne + sumOf(amounts), amount) - vatBorne);
+  const { receipts, onReturned, isComplete } = bearing;
+  const postedAmount = sumOf(receipts.map(({ posted }) => posted.amount)) + onReturned.amount;
+  const remainder = Math.max(0, amount - postedAmount);
+  const open = openParts(amount, bearing);
+  const openAmount = sumOf(open);
+  const amounts = openAmount > 0 && (isComplete || openAmount > remainder) ? spread(remainder, open) : open;
+  const postedVat = sumOf(receipts.map(({ posted }) => posted.vat)) + onReturned.vat;
+  const vatNow = Math.max(0, mulDiv(vat, postedAmount + sumOf(amounts), amount) - postedVat);
   const vats = sumOf(amounts) === 0 ? amounts : spread(vatNow, amounts);
   return amounts.map((part, at) => ({ amount: part, vat: vats[at] ?? 0 }));
 };

@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
 import { changeDocument } from "../document/public.ts";
 import { refuseField } from "../refusal.ts";
-import { postCharges, postReceipt, takeReceiptBack } from "./costs/charge-costs.ts";
+import { postCharges, postReceipt, undoWithCharges } from "./costs/charge-costs.ts";
 import { purchaseKind } from "./purchase-kind.ts";
 import { readPurchase } from "./read-purchase.ts";
 import { leavesOf } from "./receive-goods.ts";
@@ -99,12 +99,12 @@ export const undoReceipt = Effect.fnUntraced(function* (
       leaves: receipts.some((receipt) => receipt !== input.receiptId) ? "part" : "none",
     }),
     detail: input.reason,
-    apply: (order) => takeReceiptBack(order, input.receiptId, input.reason),
+    apply: (order) => undoWithCharges(order, input.receiptId, input.reason),
   });
   return yield* readPurchase(id);
 });
 
-/** What has not come is missing (B1); its part of the charges is borne by what came. */
+/** Closes an order: what was not received is missing (B1). The received goods bear the rest of the invoice's charges (B20). */
 export const closePurchase = Effect.fnUntraced(function* (input: ChangeInput) {
   const id = yield* changeDocument(purchaseKind, {
     name: "close",

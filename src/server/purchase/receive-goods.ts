@@ -149,7 +149,7 @@ const movesOf = Effect.fnUntraced(function* (order: LockedPurchase, received: re
   });
 });
 
-/** Posts the goods of a receipt of a locked order, and answers with its id. */
+/** Posts the goods of a receipt. The order is locked. */
 export const receiveGoods = Effect.fnUntraced(function* (
   order: LockedPurchase,
   lines: readonly ReceivedLine[],
@@ -158,7 +158,6 @@ export const receiveGoods = Effect.fnUntraced(function* (
   const { received, rate } = yield* valueLines(order, lines);
   const { id, date } = yield* writeReceipt(order, { received, rate, note });
   yield* moveGoods({ type: "receipt", id, date }, yield* movesOf(order, received));
-  return id;
 });
 
 /** Whether a receipt leaves something to come. */

@@ -19,29 +19,29 @@ test("VAT is rounded once for goods and charges of a rate, so both together are 
 test("two receipts of one order bear a charge in parts, never twice (B20)", () => {
   const charge = { amount: 1000, vat: 201 };
   const first = chargeParts(charge, {
-    receipts: [{ net: 333, borne: none }],
-    elsewhere: none,
-    ordered: 1000,
+    receipts: [{ net: 333, posted: none }],
+    onReturned: none,
+    orderNet: 1000,
     isComplete: false,
   });
   expect(first).toEqual([{ amount: 333, vat: 67 }]);
   const receipts = [
-    { net: 333, borne: first[0] ?? none },
-    { net: 667, borne: none },
+    { net: 333, posted: first[0] ?? none },
+    { net: 667, posted: none },
   ];
-  const then = chargeParts(charge, { receipts, elsewhere: none, ordered: 1000, isComplete: true });
+  const then = chargeParts(charge, { receipts, onReturned: none, orderNet: 1000, isComplete: true });
   expect(then).toEqual([none, { amount: 667, vat: 134 }]);
 });
 
 test("what never came is borne by what came, and goods without a price bear it in equal parts (B20)", () => {
-  const bearing = { elsewhere: none, ordered: 1000, isComplete: true };
-  const borne = { amount: 500, vat: 100 };
-  expect(chargeParts({ amount: 1000, vat: 200 }, { ...bearing, receipts: [{ net: 500, borne }] })).toEqual([
+  const bearing = { onReturned: none, orderNet: 1000, isComplete: true };
+  const posted = { amount: 500, vat: 100 };
+  expect(chargeParts({ amount: 1000, vat: 200 }, { ...bearing, receipts: [{ net: 500, posted }] })).toEqual([
     { amount: 500, vat: 100 },
   ]);
   const free = [
-    { net: 0, borne: none },
-    { net: 0, borne: none },
+    { net: 0, posted: none },
+    { net: 0, posted: none },
   ];
   expect(chargeParts({ amount: 100, vat: 0 }, { ...bearing, receipts: free })).toEqual([
     { amount: 50, vat: 0 },
@@ -57,23 +57,26 @@ test("whatever comes, goes and comes again, receipts bear exactly the charge onc
   });
   fc.assert(
     fc.property(amount, fc.integer({ min: 0, max: 200_000 }), steps, (whole, vat, history) => {
-      let receipts: { net: number; borne: Charged }[] = [];
-      const ordered = 10_000;
+      let receipts: { net: number; posted: Charged }[] = [];
+      const orderNet = 10_000;
       const bear = (isComplete: boolean) => {
-        const parts = chargeParts({ amount: whole, vat }, { receipts, elsewhere: none, ordered, isComplete });
-        receipts = receipts.map(({ net, borne }, at) => ({
+        const parts = chargeParts(
+          { amount: whole, vat },
+          { receipts, onReturned: none, orderNet, isComplete },
+        );
+        receipts = receipts.map(({ net, posted }, at) => ({
           net,
-          borne: {
-            amount: borne.amount + (parts[at]?.amount ?? 0),
-            vat: borne.vat + (parts[at]?.vat ?? 0),
+          posted: {
+            amount: posted.amount + (parts[at]?.amount ?? 0),
+            vat: posted.vat + (parts[at]?.vat ?? 0),
           },
         }));
         expect(parts.every((part) => part.amount >= 0 && part.vat >= 0)).toBe(true);
       };
-      const sum = (of: keyof Charged) => receipts.reduce((total, { borne }) => total + borne[of], 0);
+      const sum = (of: keyof Charged) => receipts.reduce((total, { posted }) => total + posted[of], 0);
       for (const { net, undo } of history) {
         if (undo) receipts = receipts.slice(1);
-        receipts = [...receipts, { net, borne: none }];
+        receipts = [...receipts, { net, posted: none }];
         bear(false);
         expect(sum("amount")).toBeLessThanOrEqual(whole);
         expect(sum("vat")).toBeLessThanOrEqual(vat);

@@ -1,4 +1,4 @@
-/** A database that an earlier version made, for tests of one migration. */
+/** Helpers for the test of one migration: a new database, and the migrations before it. */
 import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -10,7 +10,7 @@ import { ask, socketTarget } from "../../../src/server/postgres/connection.ts";
 
 const ownFolder = path.join(import.meta.dirname, "../../../src/server/migrations");
 
-/** A folder with the migrations before that number, until the test ends. */
+/** Copies the migrations before `number` to a temporary folder, which is deleted when the test ends. Returns its path. */
 export const migrationsBefore = (number: string): string => {
   const folder = mkdtempSync(path.join(tmpdir(), "kontor-migrations-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -19,7 +19,7 @@ export const migrationsBefore = (number: string): string => {
   return folder;
 };
 
-/** Runs a test on an empty database of that name, which is dropped afterwards. */
+/** Creates an empty database called `name`, runs `test` on it, and drops it. */
 export const onNewDatabase = <A, E>(name: string, test: Effect.Effect<A, E, SqlClient>): Promise<A> => {
   const { socketFolder, password } = inject("postgres");
   const target = (database: string) => socketTarget(socketFolder, password, database);

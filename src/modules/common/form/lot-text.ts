@@ -1,4 +1,4 @@
-/** Writes a lot as one text: its code, when it expires, and what is left of it (K10). */
+/** Text of a lot: code, expiry date, quantity left (K10). */
 import type { Formats } from "../../../client/settings/formats.ts";
 
 /** A lot with what is left of it, in 1/1000 units. */

@@ -1,8 +1,8 @@
-/** The head of the company on the roll. Pure. */
+/** Rows of the company at the top of a printed roll: logo, name, address, tax number. Pure. */
 import type { CompanySettings } from "../../../contract/setting/setting.ts";
 import type { Bitmap, ReceiptRow } from "../../../domain/print/receipt-rows.ts";
 
-/** Words that are there, each in the middle. */
+/** A centred row for each text that is not empty. */
 export const centred = (texts: readonly string[]): readonly ReceiptRow[] =>
   texts.filter((text) => text !== "").map((text) => ({ kind: "text", text, isCentred: true }));
 

@@ -13,8 +13,8 @@ export const kickDrawer = async (): Promise<KickResult> => {
 };
 
 /**
- * Opens the drawer for a payment in cash, once: a page that is loaded again does not open it again (F19). A drawer that does not open
- * is named with `failed`.
+ * Opens the drawer for a cash payment, once for each `payKey`, also after a reload (F19). If it does not open, a notice shows the text
+ * of `failed`.
  */
 export const openDrawerFor = async (payKey: string, failed: () => string): Promise<void> => {
   if (readOfWindow("drawerOpened") === payKey) return;

@@ -8,14 +8,14 @@ export interface RollJob {
   /** Address of the company's logo, null where it has none. */
   readonly logo: string | null;
   readonly rows: (logo: Bitmap | null) => readonly ReceiptRow[];
-  /** Prints the same in the browser's print dialog. */
+  /** Prints the same content with the browser's print dialog. */
   readonly inBrowser: () => void;
   readonly words: TFunction<"counter">;
 }
 
 /**
- * Prints at the paired printer of this browser where one is paired, else in the browser's print dialog. A printer that does not print
- * is named, with the browser's dialog as the way out.
+ * Prints on the receipt printer that is paired with this browser; without one, opens the browser's print dialog. If the printer fails,
+ * a notice says so and offers the print dialog.
  */
 export const printOnRoll = async ({ logo, rows, inBrowser, words }: RollJob): Promise<void> => {
   if (!printsDirectly()) {

@@ -1,4 +1,4 @@
-/** Rows, tests and pulses for the drawer to the printer of this till. Fetched only where such a printer is chosen. */
+/** Sends rows, test pages and drawer pulses to the receipt printer of this till. Lazy-loaded: only a till with such a printer needs it. */
 import { readPrinterChoice } from "../../../client/printer/printer-choice.ts";
 import { sendBytes, type SendResult } from "../../../client/printer/send-bytes.ts";
 import { drawerPulse, receiptBytes } from "../../../domain/print/escpos.ts";
@@ -10,7 +10,7 @@ const print = (rows: readonly ReceiptRow[]): Promise<SendResult> => {
   return sendBytes(Uint8Array.from(receiptBytes(rows, { columns, codePage, drawLine })));
 };
 
-/** Rows under the company's logo. `logo`: its address, null where the company has none. */
+/** Prints the rows that `rowsUnder` makes. `logo`: address of the company's logo, null if it has none; it is drawn as a bitmap first. */
 export const sendRows = async (
   logo: string | null,
   rowsUnder: (logo: Bitmap | null) => readonly ReceiptRow[],

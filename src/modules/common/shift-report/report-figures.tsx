@@ -1,4 +1,4 @@
-/** The figures of an X or Z report as they are shown: on the screen, and on the sheets of the browser (F4, F20). */
+/** Renders the sections of an X or Z report for the screen and for printed sheets (F4, F20). */
 import { useTranslation } from "react-i18next";
 import {
   type FigureRow,

@@ -1,4 +1,4 @@
-/** Prints an X or Z report on either paper; the roll of the paired printer comes first where there is one. */
+/** Buttons that print an X or Z report: on 80 mm, with the paired receipt printer if there is one, and on A4. */
 import { Printer } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-/** The figures of an X or Z report as sections of words and amounts: on the roll, on A4 and on the screen the same (F4, F20). Pure. */
+/** Builds the sections of an X or Z report, the same for roll, A4 and screen (F4, F20). Pure. */
 import type { TFunction } from "i18next";
 import type { Formats } from "../../../client/settings/formats.ts";
 import type { ShiftReport, ShiftTotals } from "../../../contract/shift/report.ts";
@@ -32,8 +32,8 @@ type Cash = ShiftTotals["cash"][number];
 const pair = (left: string, right: string): FigureRow => ({ kind: "pair", left, right });
 const strong = (left: string, right: string): FigureRow => ({ kind: "pair", left, right, isBold: true });
 
-/** A row where `value` is known. */
-const known = (value: number | undefined, row: (value: number) => FigureRow): readonly FigureRow[] =>
+/** The row of `value`, or no row if it is undefined. */
+const optionalRow = (value: number | undefined, row: (value: number) => FigureRow): readonly FigureRow[] =>
   value === undefined ? [] : [row(value)];
 
 /** A section that has rows. */
@@ -68,13 +68,13 @@ const turnoverSection = (one: Turnover, words: Words): FigureSection => {
       ...surchargesIn(one.rates).map(({ rate, amount }) =>
         pair(`${t("trade:surcharge")} ${format.percent(rate)}`, money(amount)),
       ),
-      ...known(one.deposits, (amount) => pair(t("zReport.deposits"), money(amount))),
+      ...optionalRow(one.deposits, (amount) => pair(t("zReport.deposits"), money(amount))),
       pair(t("zReport.discounts"), money(one.discount)),
       pair(counted(t("zReport.returns"), one.returns, format), money(one.returned)),
       pair(counted(t("zReport.voids"), one.voids, format), money(one.voided)),
       pair(counted(t("zReport.gifts"), one.giftLines, format), money(one.gifts)),
       pair(t("receipt.rounding"), money(one.rounding)),
-      ...known(one.tips, (amount) => pair(t("zReport.tips"), money(amount))),
+      ...optionalRow(one.tips, (amount) => pair(t("zReport.tips"), money(amount))),
       pair(t("zReport.onAccount"), money(one.onAccount)),
     ],
   };
@@ -112,12 +112,12 @@ const drawerSections = (one: Cash, { format, t }: Words): readonly FigureSection
       rows: [
         ...drawerRows.map(([word, part]) => pair(t(`report.${word}`), money(one[part]))),
         strong(t("report.expected"), format.moneyWithCode(one.expected, one.currency)),
-        ...known(cash ?? undefined, (amount) => pair(t("zReport.counted"), money(amount))),
-        ...known(difference ?? undefined, (amount) =>
+        ...optionalRow(cash ?? undefined, (amount) => pair(t("zReport.counted"), money(amount))),
+        ...optionalRow(difference ?? undefined, (amount) =>
           strong(t("trade:overShort"), signed(amount, money(amount))),
         ),
-        ...known(left, (amount) => pair(t("zReport.left"), money(amount))),
-        ...known(left, (amount) => pair(t("zReport.deposit"), money((cash ?? 0) - amount))),
+        ...optionalRow(left, (amount) => pair(t("zReport.left"), money(amount))),
+        ...optionalRow(left, (amount) => pair(t("zReport.deposit"), money((cash ?? 0) - amount))),
       ],
     },
     ...section(
@@ -161,7 +161,7 @@ const openingSections = ({ report, format, counter }: FiguresProps): readonly Fi
 const numbersOf = ({ firstNumber, lastNumber }: ShiftTotals): string =>
   [...new Set([firstNumber, lastNumber])].filter((number) => number !== null).join(" – ");
 
-/** Whose shift it is, where and when. */
+/** Rows above the sections: shift, till, branch, times, people, receipts. */
 export const headRows = ({ report, format, t }: FiguresProps): readonly FigureRow[] => {
   const { totals, closedAt, closedBy } = report;
   return [
@@ -203,7 +203,7 @@ export const reportTitle = ({ zNumber }: ShiftReport, t: FiguresProps["t"]): str
 const rollRows = (row: FigureRow): readonly ReceiptRow[] =>
   row.kind === "table" ? row.rows.map((cells) => ({ kind: "cells", cells })) : [row];
 
-/** The report on the roll under the head of the company: what the 80 mm sheet shows, in its order. */
+/** Rows of the report for the roll, in the order of the 80 mm sheet; the rows of the company come before them. */
 export const rowsOfReport = (props: FiguresProps): readonly ReceiptRow[] => [
   { kind: "text", text: reportTitle(props.report, props.t), isBold: true },
   ...headRows(props).flatMap(rollRows),

@@ -75,13 +75,13 @@ const copiesBy = {
     order by e.business_date desc, e.id desc limit 1), 0) / (1000 * k.units)`,
 } as const;
 
-/** The price that product `p` will have by a planned price change: its labels are hung with it (P19, P21). */
+/** New price of product `p` in a planned price change: its labels are printed before the change is applied (P19, P21). */
 const plannedPrice = (sql: PgClient.PgClient, priceChangeId: number | null) => sql`
   select l.new_price as price from price_change c join price_change_line l on l.price_change_id = c.id
   where c.id = ${priceChangeId}::bigint and c.state = 'planned' and l.new_vat is null
     and (l.product_id = p.id or l.product_id = p.style_id and not 'unit_price' = any (p.own_fields)) limit 1`;
 
-/** Products with their prices and shelf labels in a branch; with a planned price change, the prices that it brings. */
+/** Reads products with price and shelf label in a branch. With the id of a planned price change, `price` is the planned price. */
 export const readLabelled = Effect.fnUntraced(function* (
   branchId: number,
   from: LabelSource,
@@ -115,8 +115,8 @@ export const labelPriceIn = Effect.map(
 );
 
 /**
- * Lines to print. A label is due only while its price is another one now (P21). `onlyDue` leaves out what the shelf shows already;
- * goods of a document that have no shelf label yet stay.
+ * Lines to print. A label is due while its price differs from the current price (P21). `onlyDue` drops labels that already show the
+ * current price; products of a document without a shelf label are not dropped.
  */
 export const readLabelLines = Effect.fnUntraced(function* (input: Input) {
   const branchId = yield* branchOf(input.branchId);

@@ -1,6 +1,6 @@
 /**
- * Charges of the e-invoice that an order was read from become landed cost of its receipts, owed to its supplier (B4, B20). Each receipt
- * bears its part; undoing the receipt takes that back.
+ * Posts the charges of a supplier's e-invoice as landed costs of the order's receipts, owed to the supplier (B4, B20). Each receipt
+ * bears a part; undoing the receipt undoes that part.
  */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
@@ -12,19 +12,19 @@ import { counterReceipt, leavesOf, receiveGoods } from "../receive-goods.ts";
 import { undoCostNow } from "./cost-acts.ts";
 import { insertLandedCost } from "./write-cost.ts";
 
-/** A receipt that stands, and what it bears of each charge by its position. `net`: null where no goods of it are left that can bear a cost. */
-interface StandingReceipt {
+/** A receipt that is not undone. `posted`: its posted parts of charges. `net`: null if all its goods were returned. */
+interface ActiveReceipt {
   readonly id: number;
   readonly rate: number;
   readonly net: number | null;
-  readonly borne: readonly (Charged & { readonly position: number })[];
+  readonly posted: readonly (Charged & { readonly position: number })[];
 }
 
-const standingReceipts = Effect.fnUntraced(function* ({ id, branchId }: LockedPurchase) {
+const activeReceipts = Effect.fnUntraced(function* ({ id, branchId }: LockedPurchase) {
   const sql = yield* PgClient.PgClient;
-  return yield* sql<StandingReceipt>`
+  return yield* sql<ActiveReceipt>`
     select r.id, r.rate, goods.net, coalesce((select jsonb_agg(jsonb_build_object('position', part.position, 'amount', part.amount,
-        'vat', part.vat)) from charge_part part where part.receipt_id = r.id and part.branch_id = r.branch_id), '[]') as borne
+        'vat', part.vat)) from charge_part part where part.receipt_id = r.id and part.branch_id = r.branch_id), '[]') as posted
     from purchase_receipt r cross join lateral (select sum(rl.net)::bigint as net
       from purchase_receipt_line rl join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id
         join product on product.id = l.product_id and product.is_goods
@@ -39,7 +39,7 @@ const sumOf = (charges: readonly Charged[]): Charged => ({
 
 interface Part extends Charged {
   readonly position: number;
-  readonly receipt: StandingReceipt;
+  readonly receipt: ActiveReceipt;
 }
 
 /** Posts a part of a charge as a landed cost of one receipt, at the rate of that receipt. */
@@ -71,19 +71,19 @@ const postPart = Effect.fnUntraced(function* (
     values (${order.branchId}, ${costId}, ${receipt.id}, ${position}, ${amount}, ${vat})`;
 });
 
-/** Posts what the receipts of a locked order bear of its charges now; all of them when nothing more comes. */
+/** Posts the open parts of the charges of a locked order. `isComplete`: no more goods will be received, so all of them are posted. */
 export const postCharges = Effect.fnUntraced(function* (order: LockedPurchase, isComplete: boolean) {
   if (order.charges.length === 0) return;
-  const standing = yield* standingReceipts(order);
-  const receipts = standing.filter(({ net }) => net !== null);
-  const ordered = order.lines.reduce((sum, { net, isGoods }) => sum + (isGoods ? net : 0), 0);
+  const active = yield* activeReceipts(order);
+  const receipts = active.filter(({ net }) => net !== null);
+  const orderNet = order.lines.reduce((sum, { net, isGoods }) => sum + (isGoods ? net : 0), 0);
   for (const [position, charge] of order.charges.entries()) {
-    const borneBy = (some: readonly StandingReceipt[]) =>
-      sumOf(some.flatMap(({ borne }) => borne.filter((one) => one.position === position)));
+    const postedOn = (some: readonly ActiveReceipt[]) =>
+      sumOf(some.flatMap(({ posted }) => posted.filter((one) => one.position === position)));
     const parts = chargeParts(charge, {
-      receipts: receipts.map((receipt) => ({ net: receipt.net ?? 0, borne: borneBy([receipt]) })),
-      elsewhere: borneBy(standing.filter(({ net }) => net === null)),
-      ordered,
+      receipts: receipts.map((receipt) => ({ net: receipt.net ?? 0, posted: postedOn([receipt]) })),
+      onReturned: postedOn(active.filter(({ net }) => net === null)),
+      orderNet,
       isComplete,
     });
     for (const [at, receipt] of receipts.entries()) {
@@ -93,7 +93,7 @@ export const postCharges = Effect.fnUntraced(function* (order: LockedPurchase, i
   }
 });
 
-/** Posts a receipt of a locked order: its goods, then its part of the charges. */
+/** Posts a receipt: its goods, then its part of the charges. The order is locked. */
 export const postReceipt = Effect.fnUntraced(function* (
   order: LockedPurchase,
   lines: readonly ReceivedLine[],
@@ -103,8 +103,8 @@ export const postReceipt = Effect.fnUntraced(function* (
   yield* postCharges(order, leavesOf(order, lines) === "all");
 });
 
-/** Takes a receipt of a locked order back with the charges that it bears (B13). */
-export const takeReceiptBack = Effect.fnUntraced(function* (
+/** Undoes a receipt and its parts of the charges (B13). The order is locked. */
+export const undoWithCharges = Effect.fnUntraced(function* (
   order: LockedPurchase,
   receiptId: number,
   reason: string,

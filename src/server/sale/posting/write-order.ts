@@ -50,7 +50,7 @@ export interface OrderWrite {
 /** Nothing posted: what saving, holding and keeping a draft write. */
 export const nothingPosted = { stock: [], balances: [], newBalances: [], receivable: null } as const;
 
-/** A part of the WITH, left out where it has no rows: PostgreSQL prepares for each table that a statement may write. */
+/** Named part of the WITH clause, or nothing if it has no rows: PostgreSQL plans and opens every table of a statement, used or not. */
 const partOf = (sql: Sql, name: string, hasRows: boolean, statement: Statement.Fragment) =>
   hasRows ? sql`, ${sql.literal(name)} as (${statement})` : sql``;
 

@@ -30,8 +30,8 @@ interface Posted {
 }
 
 /**
- * The payment with its supplier locked: NotFound where it is of another branch (T10), PrepaidNotEnough where what it paid ahead was used,
- * NotPossibleNow where it is undone already.
+ * Locks the supplier and the payment, and returns the payment. Errors: NotFound for a payment of another branch (T10),
+ * PrepaidNotEnough if its prepaid part was used, NotPossibleNow if it is already undone.
  */
 const lockPayment = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
