@@ -1,5 +1,6 @@
 /** Cancelled orders and returns in every state. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect } from "storybook/test";
 import TakenBackList from "../../../src/modules/sale/taken-back/taken-back-list.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -56,6 +57,19 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Customer ordered twice"));
     await seen(canvas.getByText("T1-001999"));
+  },
+};
+
+/** A draft that was cancelled never had a number: there is nothing to credit (S11). */
+export const DraftAmongThem: Story = {
+  loaders: world({
+    "GET /sale/order": says({ ...back, orders: cancelled.map((order) => ({ ...order, number: null })) }),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("checkbox", { name: "Select all" }));
+    const print = await canvas.findByRole("button", { name: "Print" });
+    await expect(print).toHaveAttribute("aria-disabled", "true");
+    await expect(print).toHaveAccessibleDescription("A draft has no credit note.");
   },
 };
 
