@@ -7,8 +7,8 @@ beforeAll(async () => void (await i18next.init({ lng: "en-GB", resources: {} }))
 
 const built = table.flatMap(({ screen, load }) => (load === undefined ? [] : [{ path: screen.path, load }]));
 
-/** As many as on 2026-11-22: a screen that is built is not lost again. */
-const MOST_UNBUILT = 300;
+/** As many as on 2026-11-28: a screen that is built is not lost again. */
+const MOST_UNBUILT = 171;
 
 test("the paths that are not built yet are counted, and never become more", () => {
   const missing = table.filter(({ load }) => load === undefined).map(({ screen }) => screen.path);

@@ -6,7 +6,7 @@ export const customerLoads: ScreenLoads = {
   "/customer/index": withWords(["customer", "list", "record"], () => import("./customers.tsx")),
   "/customer/account": withWords(["customer", "list"], () => import("./accounts/accounts.tsx")),
   "/customer/{id}/create-account": withWords(
-    ["customer", "record"],
+    ["customer", "record", "list", "sale"],
     () => import("./payment/payment-page.tsx"),
   ),
   "/customer/print/{id}": withWords(

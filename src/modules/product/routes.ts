@@ -2,7 +2,10 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const form = withWords(["product", "record", "offer", "cost"], () => import("./products/product-form.tsx"));
+const form = withWords(
+  ["product", "record", "list", "offer", "cost"],
+  () => import("./products/product-form.tsx"),
+);
 
 const productImport = withWords(
   ["product", "import", "record", "list"],
@@ -47,7 +50,7 @@ export const productLoads: ScreenLoads = {
   ),
   "/product/refreshProductVat": withWords(["product", "list"], () => import("./price-change/change-vat.tsx")),
   "/product/listBatchPriceChange": withWords(
-    ["product", "list"],
+    ["product", "list", "document", "record"],
     () => import("./price-change/price-changes.tsx"),
   ),
   "/product/synchronousInfo": withWords(["sync", "list", "error"], () => import("./sync/sync-items.tsx")),
@@ -68,7 +71,7 @@ export const productLoads: ScreenLoads = {
   "/product/barcodePrinting": labels,
   "/product/printyQrcode": labels,
   "/product/stock": withWords(
-    ["product", "list", "lot", "sale", "cost"],
+    ["product", "list", "lot", "sale", "stock", "cost"],
     () => import("./stock-list/stock-list.tsx"),
   ),
   "/product/stock/log-summary": withWords(

@@ -38,7 +38,7 @@ export const purchaseLoads: ScreenLoads = {
     ["ranking", "list", "record"],
     () => import("./ranking/supplier-ranking.tsx"),
   ),
-  "/purchase/jump": withWords(["replenish", "record"], () => import("./jump.tsx")),
+  "/purchase/jump": withWords(["replenish", "record", "list"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
   "/purchase/replenishment-order/print": withWords(

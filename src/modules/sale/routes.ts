@@ -21,11 +21,11 @@ const payLoads: ScreenLoads = Object.fromEntries(payPages.map((page) => [payPath
 export const saleLoads: ScreenLoads = {
   "/sale/index": withWords(["sale", "list"], () => import("./list/order-list.tsx")),
   "/sale/new": withWords(
-    ["sale", "till", "document", "customer", "record"],
+    ["sale", "till", "document", "customer", "record", "list"],
     () => import("./edit/new-sale.tsx"),
   ),
   "/sale/input": withWords(
-    ["sale", "till", "document", "customer", "record"],
+    ["sale", "till", "document", "customer", "record", "list"],
     () => import("./edit/sale-entry.tsx"),
   ),
   "/sale/batch-import": withWords(
@@ -77,5 +77,8 @@ export const saleLoads: ScreenLoads = {
     ["print", "product", "sale", "stock", "lot", "list"],
     () => import("./slip/slip-print.tsx"),
   ),
-  "/sale/receipt/{id}": withWords(["sale", "print", "counter"], () => import("./receipt-page.tsx")),
+  "/sale/receipt/{id}": withWords(
+    ["sale", "till", "print", "counter", "list"],
+    () => import("./receipt-page.tsx"),
+  ),
 };

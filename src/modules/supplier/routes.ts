@@ -15,7 +15,7 @@ export const supplierLoads: ScreenLoads = {
     () => import("./statement/statement-page.tsx"),
   ),
   "/product/supplier/create-account": withWords(
-    ["payable", "supplier", "customer", "purchase", "record"],
+    ["payable", "supplier", "customer", "purchase", "record", "list", "till", "sale"],
     () => import("./payment/payment-page.tsx"),
   ),
   "/product/supplier/synchronousInfo": withWords(
