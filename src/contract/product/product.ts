@@ -6,6 +6,7 @@ import { BasisPoints, CurrencyCode, Price, Quantity } from "../../domain/units.t
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { listQuery } from "../list.ts";
+import type { ListDescription } from "../list-column.ts";
 import { PictureAddress } from "../picture.ts";
 
 /** Which package a barcode stands for (P4). */
@@ -117,6 +118,49 @@ export const ProductRow = Schema.Struct({
   active: Schema.Boolean,
 });
 export type ProductRow = typeof ProductRow.Type;
+
+const price = { kind: "price", width: 96 } as const;
+
+/** The columns of the list. The screen has the number of variants and a column for each price level beside them. */
+export const productList = {
+  Row: ProductRow,
+  words: ["product", ""],
+  columns: {
+    code: {
+      kind: "text",
+      value: ({ code }) => code,
+      to: ({ id }) => `/product/${id}/update`,
+      sort: true,
+      width: 112,
+    },
+    name: { kind: "text", value: ({ name }) => name, sort: true, card: "title" },
+    colour: { kind: "text", value: ({ colour }) => colour, hidden: true },
+    size: { kind: "text", value: ({ size }) => size, hidden: true },
+    barcode: { kind: "text", value: ({ barcode }) => barcode, width: 132, rare: 3 },
+    category: { kind: "text", value: ({ category }) => category, width: 140, card: "line" },
+    brand: { kind: "text", value: ({ brand }) => brand, hidden: true },
+    unit: { kind: "text", value: ({ unit }) => unit, hidden: true },
+    supplier: { kind: "text", value: ({ supplier }) => supplier, width: 140, rare: 1 },
+    unitPrice: { ...price, value: ({ unitPrice }) => unitPrice, sort: true, card: "figure" },
+    packingBox: { kind: "count", value: ({ packingBox }) => packingBox, hidden: true },
+    packingBigBag: { kind: "count", value: ({ packingBigBag }) => packingBigBag, hidden: true },
+    packingBag: { kind: "count", value: ({ packingBag }) => packingBag, hidden: true },
+    boxPrice: { ...price, value: ({ boxPrice }) => boxPrice, hidden: true },
+    bigBagPrice: { ...price, value: ({ bigBagPrice }) => bigBagPrice, hidden: true },
+    bagPrice: { ...price, value: ({ bagPrice }) => bagPrice, hidden: true },
+    lowestPrice: { ...price, value: ({ lowestPrice }) => lowestPrice, hidden: true },
+    purchasePrice: { ...price, value: ({ purchasePrice }) => purchasePrice, rare: 2 },
+    purchaseCurrency: { kind: "text", value: ({ purchaseCurrency }) => purchaseCurrency, hidden: true },
+    vatRate: { kind: "percent", value: ({ vatRate }) => vatRate, sort: true, width: 72 },
+    onHand: { kind: "quantity", value: ({ onHand }) => onHand },
+    state: {
+      kind: "choice",
+      value: ({ active }) => (active ? "onSale" : "offSale"),
+      tone: ({ active }) => (active ? "positive" : "neutral"),
+      rare: 4,
+    },
+  },
+} as const satisfies ListDescription<ProductRow>;
 
 /**
  * The list's filter: products of any state when `state` is left out. `variants`:

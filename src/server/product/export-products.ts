@@ -2,9 +2,9 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { productCardEndpoints } from "../../contract/product/product-card.ts";
-import { type PackageKind, ProductRow } from "../../contract/product/product.ts";
-import { BASIS_POINTS, PRICE_SCALE, QUANTITY_SCALE } from "../../domain/units.ts";
-import { exporter, listFile, type ListColumn } from "../export/public.ts";
+import { type PackageKind, productList, ProductRow } from "../../contract/product/product.ts";
+import { BASIS_POINTS } from "../../domain/units.ts";
+import { describedFile, exporter, listFile, type ListColumn } from "../export/public.ts";
 import { Person } from "../person.ts";
 import { bigints } from "../sql/sql-array.ts";
 import { linesOf } from "../record/public.ts";
@@ -21,54 +21,23 @@ const FileRow = Schema.Struct({
 type FileRow = typeof FileRow.Type;
 type Column = ListColumn<FileRow>;
 
-const text = (cell: (row: FileRow) => string | null | undefined): Column => ({
-  kind: "text",
-  cell: (row) => cell(row) ?? null,
-});
-const number = (cell: (row: FileRow) => number | null): Column => ({ kind: "number", cell });
-const price = (of: (row: FileRow) => number | null | undefined): Column =>
-  number((row) => {
-    const value = of(row);
-    return value === null || value === undefined ? null : value / PRICE_SCALE;
-  });
+const text = (cell: (row: FileRow) => string | null): Column => ({ kind: "text", cell });
 const codes = (kind: PackageKind): Column =>
   text(({ barcodes }) =>
     barcodes.flatMap((barcode) => (barcode.package === kind ? [barcode.code] : [])).join(" "),
   );
-const yesNo = (of: (row: FileRow) => boolean): Column => ({
-  kind: "text",
-  cell: (row, { word }) => word(of(row) ? "record:yes" : "record:no"),
-});
 
+/** The columns of the list, then what only the file has. An import reads a rate of VAT as 20, not as 0.2. */
 const columns: Readonly<Record<string, Column>> = {
-  code: text(({ code }) => code),
-  name: text(({ name }) => name),
+  ...describedFile(productList).columns,
   barcode: codes("unit"),
   boxBarcode: codes("box"),
   bigBagBarcode: codes("bigBag"),
   bagBarcode: codes("bag"),
-  category: text(({ category }) => category),
-  brand: text(({ brand }) => brand),
-  unit: text(({ unit }) => unit),
-  supplier: text(({ supplier }) => supplier),
-  style: text(({ style }) => style?.code),
-  colour: text(({ colour }) => colour),
-  size: text(({ size }) => size),
-  packingBox: number(({ packingBox }) => packingBox),
-  packingBigBag: number(({ packingBigBag }) => packingBigBag),
-  packingBag: number(({ packingBag }) => packingBag),
-  unitPrice: price(({ unitPrice }) => unitPrice),
-  boxPrice: price(({ boxPrice }) => boxPrice),
-  bigBagPrice: price(({ bigBagPrice }) => bigBagPrice),
-  bagPrice: price(({ bagPrice }) => bagPrice),
-  lowestPrice: price(({ lowestPrice }) => lowestPrice),
-  vatRate: number(({ vatRate }) => (vatRate * 100) / BASIS_POINTS),
-  purchasePrice: price(({ purchasePrice }) => purchasePrice),
-  purchaseCurrency: text(({ purchaseCurrency }) => purchaseCurrency),
-  shelfLifeDays: number(({ shelfLifeDays }) => shelfLifeDays),
-  weighed: yesNo(({ weighed }) => weighed),
-  onHand: number(({ onHand }) => onHand / QUANTITY_SCALE),
-  state: { kind: "text", cell: ({ active }, { word }) => word(active ? "state.onSale" : "state.offSale") },
+  style: text(({ style }) => style?.code ?? null),
+  vatRate: { kind: "number", cell: ({ vatRate }) => (vatRate * 100) / BASIS_POINTS },
+  shelfLifeDays: { kind: "number", cell: ({ shelfLifeDays }) => shelfLifeDays },
+  weighed: { kind: "text", cell: ({ weighed }, { word }) => word(weighed ? "record:yes" : "record:no") },
   memo: text(({ memo }) => memo),
 };
 
