@@ -8,6 +8,7 @@ import { usePhone } from "../theme/use-media.ts";
 import { useRowHeight } from "../theme/density.ts";
 import { CARD_HEIGHT } from "./row-cards.tsx";
 import { SelectionBar } from "./selection-bar.tsx";
+import { contentWidths } from "./content-width.ts";
 import { fitColumns, useInnerWidth } from "./fit-columns.ts";
 import { CardList } from "./card-list.tsx";
 import { EditedTable } from "./edited-table.tsx";
@@ -52,7 +53,7 @@ function useActs<Row>(
 
 /** The columns that fit, texts as wide as there is room; all columns once the person has arranged them. */
 function useFitting<Row>(
-  { layout, selection, rowActions }: DataTableProps<Row>,
+  { layout, selection, rowActions, rows }: DataTableProps<Row>,
   model: ReturnType<typeof useTableModel<Row>>,
   root: RefObject<HTMLElement | null>,
 ) {
@@ -60,9 +61,10 @@ function useFitting<Row>(
   const { visible } = model;
   const arranged = layout !== undefined;
   const [selectable, hasActions] = [selection !== undefined, rowActions !== undefined];
+  const content = useMemo(() => contentWidths(visible, rows), [visible, rows]);
   const fitting = useMemo(
-    () => fitColumns(visible, width, { selectable, hasActions, arranged }),
-    [visible, arranged, width, selectable, hasActions],
+    () => fitColumns(visible, width, { selectable, hasActions, arranged, content }),
+    [visible, arranged, width, selectable, hasActions, content],
   );
   return { ...model, visible: fitting };
 }

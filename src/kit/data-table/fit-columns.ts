@@ -1,5 +1,6 @@
 /** Which columns fit into a table, and how wide each is: heads are never cut, rare columns leave first, and texts share the room. */
 import { useLayoutEffect, useState, type RefObject } from "react";
+import { penFor } from "./pen.ts";
 import { ACTIONS_WIDTH, FLEX_WIDTH, SELECT_WIDTH, type TableColumn } from "./types.ts";
 
 /** Padding of the first or last head on both sides, and its sorting mark. */
@@ -7,17 +8,17 @@ const HEAD_PADDING = 42;
 /** Where there is little room a text is cut, but never below this. */
 const SHORT_TEXT = 96;
 
-let pen: CanvasRenderingContext2D | null = null;
+/** No text is given more room for its sake than this. */
+const LONG_TEXT = 420;
+
+const pen = penFor("500 12px");
 const widths = new Map<string, number>();
 
 /** Pixels that the name of a column needs in the head. */
 export const headWidth = (name: string): number => {
   const known = widths.get(name);
   if (known !== undefined) return known;
-  pen ??= document.createElement("canvas").getContext("2d");
-  if (pen === null) return 0;
-  pen.font = '500 12px "Inter Variable", system-ui, sans-serif';
-  const width = Math.ceil(pen.measureText(name).width) + HEAD_PADDING;
+  const width = Math.ceil(pen(name)) + HEAD_PADDING;
   widths.set(name, width);
   return width;
 };
@@ -49,26 +50,57 @@ const isText = ({ grows, width }: Pick<TableColumn<never>, "grows" | "width">): 
 /** Of what is left over a column without a width takes so many times the part of one with it: names and sentences stand there. */
 const NAMES_FIRST = 4;
 
+/** A column with the pixels of its widest text where they are known. */
+interface Sized<Row> {
+  readonly column: TableColumn<Row>;
+  readonly width: number;
+  readonly wanted: number;
+}
+
+/** Figures are never cut. A text takes no more than it needs, and no more than its width before others have theirs. */
+const sizeOf = <Row>(column: TableColumn<Row>, content: number | undefined): Sized<Row> => {
+  const { width = FLEX_WIDTH, header } = column;
+  if (content === undefined) return { column, width, wanted: width };
+  const wanted = Math.max(headWidth(header), content);
+  if (!isText(column)) return { column, width: Math.max(width, wanted), wanted };
+  const kept = Math.min(wanted, LONG_TEXT);
+  return { column, width: Math.min(width, kept), wanted: kept };
+};
+
+/** Room that texts still want is given to them first; where it is not enough, in proportion to what each lacks. */
+const fillTexts = <Row>(sized: readonly Sized<Row>[], room: number): readonly Sized<Row>[] => {
+  const lack = ({ column, width, wanted }: Sized<Row>) => (isText(column) ? Math.max(0, wanted - width) : 0);
+  const all = sized.reduce((sum, each) => sum + lack(each), 0);
+  if (all === 0 || room <= 0) return sized;
+  const part = Math.min(1, room / all);
+  return sized.map((each) => ({ ...each, width: each.width + Math.floor(lack(each) * part) }));
+};
+
 /** Texts share what is left over, or what lacks, in proportion to their widths. */
-const shareRoom = <Row>(columns: readonly TableColumn<Row>[], room: number): readonly TableColumn<Row>[] => {
-  const partOf = ({ width }: TableColumn<Row>) => width ?? FLEX_WIDTH * (room > 0 ? NAMES_FIRST : 1);
-  const all = columns.filter(isText).reduce((sum, column) => sum + partOf(column), 0);
-  return columns.map((column) => {
-    if (!isText(column)) return column;
-    const { width = FLEX_WIDTH, header } = column;
-    const least = Math.min(width, Math.max(SHORT_TEXT, headWidth(header)));
-    return { ...column, width: Math.max(least, Math.floor(width + (room * partOf(column)) / all)) };
+const shareRoom = <Row>(sized: readonly Sized<Row>[], room: number): readonly TableColumn<Row>[] => {
+  const partOf = ({ column, width }: Sized<Row>) =>
+    room > 0 && column.width === undefined ? width * NAMES_FIRST : width;
+  const all = sized.filter(({ column }) => isText(column)).reduce((sum, each) => sum + partOf(each), 0);
+  return sized.map((each) => {
+    const { column, width } = each;
+    if (!isText(column)) return width === column.width ? column : { ...column, width };
+    const least = Math.min(width, Math.max(SHORT_TEXT, headWidth(column.header)));
+    return { ...column, width: Math.max(least, Math.floor(width + (room * partOf(each)) / all)) };
   });
 };
 
 /**
  * The columns for a table of a width: rare ones leave, the rarest first, until the others fit. `arranged`: the person chose the
- * columns, so all stay as wide as they are at least, and the table scrolls.
+ * columns, so all stay as wide as they are at least, and the table scrolls. `content`: what their texts want (contentWidths).
  */
 export const fitColumns = <Row>(
   columns: readonly TableColumn<Row>[],
   width: number,
-  { arranged = false, ...marks }: Marks & { readonly arranged?: boolean },
+  {
+    arranged = false,
+    content,
+    ...marks
+  }: Marks & { readonly arranged?: boolean; readonly content?: ReadonlyMap<string, number> },
 ): readonly TableColumn<Row>[] => {
   let fitting = columns.map(withHead);
   while (!arranged && leastWidth(fitting, marks) > width) {
@@ -76,8 +108,13 @@ export const fitColumns = <Row>(
     if (rarest <= 0) break;
     fitting = fitting.filter(({ rare }) => rare !== rarest);
   }
-  const room = width - leastWidth(fitting, marks);
-  return room === Number.POSITIVE_INFINITY || (arranged && room < 0) ? fitting : shareRoom(fitting, room);
+  const spare = width - leastWidth(fitting, marks);
+  if (spare === Number.POSITIVE_INFINITY || (arranged && spare < 0)) return fitting;
+  const before = fitting.map((column) => sizeOf(column, content?.get(column.id)));
+  const roomBeside = (sized: readonly Sized<Row>[]) =>
+    width - leastWidth([], marks) - sized.reduce((sum, each) => sum + each.width, 0);
+  const sized = fillTexts(before, roomBeside(before));
+  return shareRoom(sized, roomBeside(sized));
 };
 
 /** The pixels that an element has inside; infinite before it is measured. */

@@ -13,7 +13,10 @@ interface PlainTableProps<Row> {
 const side = (column: { readonly align?: "left" | "right" | undefined }) =>
   column.align === "right" ? "text-right whitespace-nowrap" : "text-left";
 
-/** The first column is the title of its card and the last amount stands beside it; the others follow with their names. */
+/**
+ * The first column is the title of its card and the amount stands beside it. The others follow with their names, without those that
+ * are blank; buttons (`acts`) need no name.
+ */
 function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   const [title, ...others] = columns;
   const figure = others.find(({ id }) => id === "amount");
@@ -29,9 +32,10 @@ function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) 
           <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small">
             {rest.map((column) => {
               const cell = column.cell(row);
-              return cell === null || cell === undefined || cell === "" ? null : (
+              const isBlank = column.isBlank?.(row) ?? (cell === null || cell === undefined || cell === "");
+              return isBlank ? null : (
                 <div key={column.id} className="flex max-w-full gap-1">
-                  <dt className="text-muted">{column.header}</dt>
+                  <dt className={column.id === "acts" ? "sr-only" : "text-muted"}>{column.header}</dt>
                   <dd className="figures min-w-0">{cell}</dd>
                 </div>
               );

@@ -29,7 +29,8 @@ export function OfferQuestions({ orderId }: { readonly orderId: number }) {
     );
   if (data.length === 0) return null;
   return (
-    <ul aria-label={t("title")} className="grid gap-2 px-4 pt-3">
+    // Every price of a large delivery may differ: the order itself stays in sight.
+    <ul aria-label={t("title")} className="grid max-h-[40vh] shrink-0 gap-2 overflow-y-auto px-4 pt-3">
       {data.map(({ lineId, product, currency, version, offerPrice = 0, price = 0 }) => {
         const prices = {
           product,
@@ -41,7 +42,7 @@ export function OfferQuestions({ orderId }: { readonly orderId: number }) {
             key={lineId}
             className="flex flex-wrap items-center gap-3 rounded-panel border border-line bg-surface px-4 py-2 text-list"
           >
-            <span className="min-w-0 flex-1">
+            <span className="min-w-0 flex-1 basis-60">
               <span className="block font-medium">{t("question.title", prices)}</span>
               <span className="text-muted">{t("question.detail", prices)}</span>
             </span>

@@ -59,7 +59,7 @@ function Place({ counts, mayResolve, acts }: PlaceProps) {
           column.quantity("quantity", t("sheet.column.counted"), ({ quantity }) => quantity),
           column.text("countedAt", t("trade:time"), ({ countedAt }) => formats.dateTime(countedAt)),
           ...(mayResolve
-            ? [{ id: "keep", header: t("duplicate.keep"), cell: keep, align: "right" } as const]
+            ? [{ id: "acts", header: t("duplicate.keep"), cell: keep, align: "right" } as const]
             : []),
         ]}
         rows={counts}

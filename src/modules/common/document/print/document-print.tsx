@@ -52,7 +52,7 @@ export function DocumentPrint<Line, Sheet extends string>(props: DocumentPrintPr
   const { t } = useTranslation("print");
   const [{ ids, sheet, language, copies }] = chosen;
   const words = usePaperWords(language, "print");
-  if (ids === "") return <ErrorState title={t("noDocument")} />;
+  if (ids === "") return <ErrorState title={t("noDocument")} detail={t("noDocumentDetail")} />;
   if (error !== null && ["NotFound", "BadInput"].includes(error.name))
     return <ErrorState title={t("noDocument")} detail={error.message} />;
   if (error !== null) return <ListFailed problem={error} right={right} onRetry={onRetry} />;
