@@ -31,5 +31,7 @@ export const formerHeadings: Readonly<Record<string, readonly string[]>> = {
     "Mức giá",
   ],
   openingDate: ["Eröffnungssaldo am", "Opening balance on"],
+  state: ["Състояние", "Состояние", "Стан"],
   blocked: ["Blocked because"],
+  memo: ["Бележка"],
 };

@@ -15,6 +15,7 @@ import {
 import { differences, fieldOf, type Row } from "../record/public.ts";
 import { freeCodes, lockCodes } from "./codes.ts";
 import { commonHeadings } from "./common-headings.ts";
+import { formerHeadings } from "./former-headings.ts";
 import { readRow } from "./import-cells.ts";
 import {
   barcodeFields,
@@ -210,6 +211,7 @@ export const productTarget = recordTarget({
   area: "product",
   title: "trade:products",
   wordOf: (field) => `column.${field}`,
+  formerHeadings,
   commonHeadings,
   rightFor: rightOfProductField,
   judge,

@@ -141,6 +141,11 @@ describe("a file of products", () => {
     expect(view.counts).toEqual({ new: 0, change: 0, same: 1, wrong: 0 });
     expect((await desk.card(made.id)).version).toBe(1);
   });
+
+  test("with the headings of an earlier version is still known", async () => {
+    const { mapping } = await imports.check(lines("Код;Название;Цена закупки;Статус;Заметка", "OLD;x;1;;"));
+    expect(mapping).toEqual(["code", "name", "purchasePrice", "state", "memo"]);
+  });
 });
 
 describe("variants in a file (P17)", () => {

@@ -18,6 +18,7 @@ export const goodsTarget = <Head, Line extends Row, Names>(
   area: "import",
   title: target.title,
   wordOf: (field) => words[field] ?? field,
+  formerHeadings: { cartonVolume: ["m³ на кашон"], memo: ["Бележка"] },
   commonHeadings: goodsHeadings,
   unnamed: ["barcode", "quantity"],
   rightFor: target.rightFor,
