@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { preOrderEndpoints } from "../../src/contract/purchase/pre-order.ts";
 import { purchaseEndpoints } from "../../src/contract/purchase/purchase.ts";
 import { collectorEndpoints } from "../../src/contract/sale/collector.ts";
+import { saleEndpoints } from "../../src/contract/sale/sale.ts";
 import { saleImportEndpoints } from "../../src/contract/sale/sale-import.ts";
 import { areas, endpoints } from "../../src/server/areas.ts";
 import { changeDesk } from "./stock/change-desk.ts";
@@ -18,6 +19,8 @@ import { quoteDesk } from "./sale/quote/quote-desk.ts";
 import { preOrderDesk } from "./purchase/pre-order-desk.ts";
 import { waybillDesk } from "./purchase/waybill-desk.ts";
 import { testApi } from "./support/api.ts";
+import { customerDesk } from "./support/customers.ts";
+import { commitInput, draft, line } from "./support/drafts.ts";
 import { callAny, idOf } from "./support/generated/any-call.ts";
 import { beginWorker, importDesk } from "./support/imports.ts";
 import { seedOrders } from "./support/orders.ts";
@@ -99,7 +102,15 @@ const lists: Readonly<Record<string, DocumentList>> = {
   },
 };
 
-/** Files of what all branches share, and of sums over all of them. */
+/** Reports by their endpoints, with their files where they have one: sums of the person's branch alone. */
+const reports: Readonly<Record<string, string | null>> = {
+  reportSales: "exportReportSales",
+  reportCustomers: "exportReportCustomers",
+  reportPurchases: "exportReportPurchases",
+  reportProfit: "exportReportProfit",
+};
+
+/** Files of what all branches share. */
 const ofTheCompany = [
   "exportAlarms",
   "exportWarehouse",
@@ -119,10 +130,6 @@ const ofTheCompany = [
   "exportProcess",
   "exportCategoryRecord",
   "exportLabelTemplate",
-  "exportReportSales",
-  "exportReportCustomers",
-  "exportReportPurchases",
-  "exportReportProfit",
   "exportTag",
   "exportSystype",
   "exportSupplierAccounts",
@@ -179,6 +186,16 @@ const fillBranches = async () => {
     const back = await sentBack.create(await sentBack.draftOf(await buy(true), [1]), "Root");
     expect(back.message).toBe("");
     expect((await ships.book([ships.line(await buy(false), 2)])).message).toBe("");
+  }
+  const { id: customerId } = await customerDesk(api, (position) => shop.tokens.get(position) ?? "").make();
+  for (const warehouseId of [main, north]) {
+    const order = draft(shop, [line(shop, "TEA", 1)], { tillId: null, warehouseId, customerId });
+    const { message } = await api.call(
+      saleEndpoints.saveCommit,
+      { payload: commitInput(order, null) },
+      root(),
+    );
+    expect(message).toBe("");
   }
   const wanted = preOrderDesk(api, () => shop);
   const listed = await wanted.goods();
@@ -260,6 +277,7 @@ const keysOf = async ({ own }: DocumentList, branchId: number) =>
 test("each file is that of a list here, or of what all branches share", () => {
   const named = [
     ...Object.values(lists).flatMap(({ file, otherFile }) => [file ?? [], otherFile ?? []].flat()),
+    ...Object.values(reports),
     ...ofTheCompany,
   ];
   expect(named.toSorted()).toEqual(
@@ -295,14 +313,61 @@ describe.each(Object.entries(lists))("%s", (id, list) => {
 test("sales count and sum up the own branch, also where another one is asked for", async () => {
   const sums = async (query: object, token: string) =>
     (await callAny(api, endpointOf("orders"), { query }, token)).data;
-  const imported = { currency: "GBP", orders: 1 };
-  const own = { total: 3, sums: [{ currency: "EUR", orders: 2, total: 1500 }, imported] };
+  const imported = { currency: "GBP", orders: 2 };
+  const own = { total: 4, sums: [{ currency: "EUR", orders: 2, total: 1500 }, imported] };
   expect(await sums({}, managers.north)).toMatchObject(own);
   expect(await sums({ branchId: String(branch.north) }, managers.north)).toMatchObject(own);
   expect(await sums({ branchId: String(branch.main) }, managers.north)).toMatchObject({ total: 0, sums: [] });
   expect(await sums({ branchId: String(branch.north) }, root())).toMatchObject(own);
   await api.rows("select fold_sale_sums()");
   expect(await sums({}, managers.north)).toMatchObject(own);
+});
+
+describe.each(Object.keys(reports))("%s", (id) => {
+  const report = async (token: string, query: object = {}) =>
+    (
+      await callAny(
+        api,
+        endpointOf(id),
+        { query: { startDate: wide.startDate, endDate: "2090-12-31", ...query } },
+        token,
+      )
+    ).data as { readonly rows: readonly unknown[]; readonly branches: readonly { readonly id: number }[] };
+
+  test("sums up the person's branch alone, and offers no other", async () => {
+    const north = await report(managers.north);
+    expect(north.branches.map((each) => each.id)).toEqual([branch.north]);
+    expect(north.rows).toEqual((await report(root(), { branchId: String(branch.north) })).rows);
+    expect(north.rows).not.toEqual((await report(root())).rows);
+    expect((await report(managers.north, { branchId: String(branch.main) })).rows).toEqual([]);
+    expect((await report(managers.south)).rows).toEqual([]);
+  });
+});
+
+test("the sums of the dashboard and of a proof are those of the person's branch", async () => {
+  const summary = async (token: string) =>
+    (await callAny(api, endpointOf("summary"), { query: {} }, token)).data;
+  expect(await summary(managers.south)).toMatchObject({ unpaid: [], top: [], toShip: 0 });
+  const proof = async (token: string) =>
+    (await callAny(api, endpointOf("prove"), { query: { of: "orders", currency: "EUR" } }, token)).data;
+  expect(await proof(managers.north)).toMatchObject({ sum: 1500 });
+  expect(await proof(managers.south)).toMatchObject({ sum: 0 });
+});
+
+test("an analysis on the queue is of the branch of who asked", async () => {
+  const payload = {
+    key: randomUUID(),
+    startDate: "2026-01-01",
+    endDate: "2026-12-31",
+    a: 8000,
+    b: 9500,
+    limit: 10,
+  };
+  const { data } = await callAny(api, endpointOf("queueAbc"), { payload }, managers.north);
+  const [job] = await api.rows(
+    `select input ->> 'branchId' as branch from job where id = ${(data as { id: number }).id}`,
+  );
+  expect(job).toEqual({ branch: String(branch.north) });
 });
 
 test("the stock log of a product in a warehouse of another branch has no balance", async () => {

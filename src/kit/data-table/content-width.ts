@@ -28,6 +28,9 @@ const textOf = (node: ReactNode): string => {
 const linesOf = (node: ReactNode): readonly string[] =>
   Array.isArray(node) && node.some(isBlock) ? node.map(textOf) : [textOf(node)];
 
+/** Figures in columns are all as wide as the widest. */
+const withWideFigures = (line: string): string => line.replaceAll(/\d/g, "0");
+
 const hasMark = (node: ReactNode): boolean => isValidElement(node) && typeof node.type === "function";
 
 /** Pixels by the ids of the columns; 0 where a cell has no text. */
@@ -38,7 +41,7 @@ export const contentWidths = <Row>(
   const cellPen = penFor("400 13px");
   const footPen = penFor("600 13px");
   const widest = (node: ReactNode, pen: (text: string) => number): number =>
-    Math.max(...linesOf(node).map((line) => (line === "" ? 0 : pen(line) + CELL_PADDING)));
+    Math.max(...linesOf(node).map((line) => (line === "" ? 0 : pen(withWideFigures(line)) + CELL_PADDING)));
   const widthOf = ({ cell, footer }: TableColumn<Row>): number => {
     let width = widest(footer, footPen);
     for (const row of rows.slice(0, MOST_ROWS)) {

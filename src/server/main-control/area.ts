@@ -6,5 +6,5 @@ import { readSummary } from "./summary.ts";
 
 export const mainControlArea = area({
   name: "main-control",
-  answers: [answer(mainControl.summary, ({ query }) => readSummary(query.branchId))],
+  answers: [answer(mainControl.summary, ({ query }) => readSummary(query))],
 });

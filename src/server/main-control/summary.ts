@@ -7,6 +7,7 @@ import { businessDate, hourOf } from "../../domain/time/clock.ts";
 import { Person, may } from "../person.ts";
 import { foldManyChanges, readSums } from "../sale/public.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
+import { inOwnBranch, withinOwnBranch } from "../sql/own-branch.ts";
 import { overdueCustomers } from "../customer/public.ts";
 import { daySales } from "./day-sales.ts";
 import { topProducts } from "./top-products.ts";
@@ -31,15 +32,17 @@ const countOf = (filter: Pick<OrderQuery, "only" | "state">, branchId: number | 
 
 const readBranches = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient;
-  const branches = yield* sql<{ id: number; name: string }>`select id, name from branch order by name, id`;
+  const branches = yield* sql<{ id: number; name: string }>`
+    select id, name from branch b where ${inOwnBranch(sql, yield* Person, "b.id")} order by name, id`;
   const [sold] = yield* sql<{ hasSold: boolean }>`
     select exists (select from sale_order where ${sql.literal(posted("sale_order"))}) as "hasSold"`;
   return { branches, isNew: sold?.hasSold === false };
 });
 
-/** The summary of a branch, or of all of them. */
-export const readSummary = Effect.fnUntraced(function* (branchId: number | undefined) {
+/** The summary of a branch, or of all of them; of their own for who works in one (T10). */
+export const readSummary = Effect.fnUntraced(function* (query: { readonly branchId?: number }) {
   const person = yield* Person;
+  const { branchId } = withinOwnBranch(query, person);
   const [settings, currencies, { branches, isNew }] = yield* Effect.all(
     [readSettings, readCurrencies, readBranches],
     { concurrency: 3 },

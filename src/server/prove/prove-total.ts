@@ -7,6 +7,7 @@ import type { Proof, ProveQuery } from "../../contract/prove.ts";
 import { owedInBase } from "../../domain/money/credit.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { withinOwnBranch } from "../sql/own-branch.ts";
 import { readBaseCurrency, readCurrencies } from "../setting/public.ts";
 import type { Tie } from "./total-kind.ts";
 import { totalKinds } from "./totals.ts";
@@ -93,9 +94,10 @@ const prove = Effect.fnUntraced(function* (query: ProveQuery) {
   } satisfies Proof;
 });
 
-/** Proves a total to who may see it. */
+/** Proves a total to who may see it, of their own branch to who works in one (T10). */
 export const proveTotal = Effect.fnUntraced(function* (query: ProveQuery) {
+  const person = yield* Person;
   const { right } = totalKinds[query.of];
-  if (!may(yield* Person, right)) return yield* refuse("AccessDenied", { params: { right } });
-  return yield* atOneMoment(prove(query));
+  if (!may(person, right)) return yield* refuse("AccessDenied", { params: { right } });
+  return yield* atOneMoment(prove(withinOwnBranch(query, person)));
 });

@@ -55,6 +55,9 @@ const active = (sql: Sql) => sql`c.active and c.deleted_at is null`;
 const inCurrency: Ask = (sql, { currency = "" }) => sql`c.deleted_at is null and currency = ${currency}`;
 const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
 
+const inBranch = (sql: Sql, { branchId }: ProveQuery, column = "o.branch_id") =>
+  branchId === undefined ? sql`true` : sql`${sql.literal(column)} = ${branchId}`;
+
 /** One row of an order: what it says beside what `found` comes to. */
 const ofOrder =
   (shown: string, found: string): Ask =>
@@ -62,21 +65,33 @@ const ofOrder =
     sql`
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
       (${sql.literal(shown)})::bigint as shown, (${sql.literal(found)})::bigint as found
-    from sale_order o where o.id = ${id(query)}`;
+    from sale_order o where o.id = ${id(query)} and ${inBranch(sql, query)}`;
 
 const shownOf =
   (amount: string): Ask =>
   (sql, query) =>
-    sql`select currency, ${one}::bigint as rate, (${sql.literal(amount)})::bigint as amount from sale_order o where o.id = ${id(query)}`;
+    sql`select currency, ${one}::bigint as rate, (${sql.literal(amount)})::bigint as amount from sale_order o
+      where o.id = ${id(query)} and ${inBranch(sql, query)}`;
 
 const settled = "coalesce((select sum(settled) from payment where order_id = o.id), 0)";
 const account = `case when o.customer_id is null or not (${posted("o")}) then o.total - o.paid
   else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
 
-const storedDays = (sql: Sql, query: ProveQuery) => sql`
+/** The list's own orders of each day. */
+const listedDays = (sql: Sql, query: ProveQuery) => sql`
+  select listed_on as day, sum(total)::bigint as total from sale_order o
+  where state not in ('temp', 'cancelled') and currency = ${query.currency ?? ""} and ${days(sql, query, "listed_on")}
+    and ${inBranch(sql, query)}
+  group by 1`;
+
+/** The kept sums know no branches: of one the list reads the orders, too. */
+const storedDays = (sql: Sql, query: ProveQuery) =>
+  query.branchId === undefined
+    ? sql`
   select listed_on as day, sum(total)::bigint as total from (
     select * from sale_sum where listed_on > '-infinity' union all select * from sale_sum_change) kept
-  where currency = ${query.currency ?? ""} and state <> 'cancelled' and ${days(sql, query, "listed_on")} group by 1`;
+  where currency = ${query.currency ?? ""} and state <> 'cancelled' and ${days(sql, query, "listed_on")} group by 1`
+    : listedDays(sql, query);
 
 interface Sold {
   /** What the kept sums of the screen are by, and the column that says so of a change. */
@@ -87,8 +102,7 @@ interface Sold {
 
 const soldDays = (sql: Sql, query: ProveQuery, sold: Sold) => {
   const [key, amount] = [sql.literal(sold.key), sql.literal(sold.amount)];
-  const inBranch = query.branchId === undefined ? sql`true` : sql`branch_id = ${query.branchId}`;
-  const of = (start: string) => sql`${days(sql, query, start)} and ${inBranch}`;
+  const of = (start: string) => sql`${days(sql, query, start)} and ${inBranch(sql, query, "branch_id")}`;
   return sql`
     select day::text as what, '/sale/index?only=counted&startDate=' || day || '&endDate=' || day as path, base.code as currency,
       ${one}::bigint as rate, coalesce(kept.amount, 0)::bigint as shown, coalesce(lines.amount, 0)::bigint as found
@@ -122,9 +136,8 @@ const soldKind = (right: Right, sold: Sold): TotalKind => ({
   ],
 });
 
-const owing = (sql: Sql, { currency = "", branchId }: ProveQuery) => sql`
-  o.money_state in ('unpaid', 'part') and o.currency = ${currency}
-  and ${branchId === undefined ? sql`true` : sql`o.branch_id = ${branchId}`}`;
+const owing = (sql: Sql, query: ProveQuery) => sql`
+  o.money_state in ('unpaid', 'part') and o.currency = ${query.currency ?? ""} and ${inBranch(sql, query)}`;
 
 const owingPath = (query: ProveQuery) => {
   const branch = query.branchId === undefined ? "" : `&branchId=${query.branchId}`;
@@ -258,10 +271,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
           select day::text as what, '/sale/index?startDate=' || day || '&endDate=' || day as path,
             ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, coalesce(kept.total, 0)::bigint as shown,
             coalesce(orders.total, 0)::bigint as found
-          from (${storedDays(sql, query)}) kept full join (
-            select listed_on as day, sum(total) as total from sale_order
-            where state not in ('temp', 'cancelled') and currency = ${query.currency ?? ""} and ${days(sql, query, "listed_on")}
-            group by 1) orders using (day) order by day`,
+          from (${storedDays(sql, query)}) kept full join (${listedDays(sql, query)}) orders using (day) order by day`,
       },
       {
         name: "lines",
@@ -271,7 +281,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
             o.total as shown, coalesce(l.gross, 0)::bigint as found
           from sale_order o left join (select order_id, sum(gross + surcharge) as gross from sale_line group by 1) l on l.order_id = o.id
           where o.state not in ('temp', 'cancelled') and o.currency = ${query.currency ?? ""}
-            and ${days(sql, query, "o.listed_on")} order by o.id`,
+            and ${days(sql, query, "o.listed_on")} and ${inBranch(sql, query)} order by o.id`,
       },
     ],
   },
@@ -304,7 +314,7 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
           and currency = ${query.currency ?? ""}), 0)
         + coalesce((select sum(e.amount) from money_entry e join money_account a on a.id = e.account_id
           where e.shift_id = s.id and a.kind = 'cash' and e.kind <> 'over short' and e.currency = ${query.currency ?? ""}), 0)
-      )::bigint as amount from shift s where s.id = ${id(query)}`,
+      )::bigint as amount from shift s where s.id = ${id(query)} and ${inBranch(sql, query, "s.branch_id")}`,
     ties: [{ name: "payments", rows: shiftDocuments, path: () => null }],
   },
   stock: {

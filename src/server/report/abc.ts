@@ -2,12 +2,13 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { AbcInput } from "../../contract/report/report.ts";
+import type { OfBranch } from "./of-branch.ts";
 import type { Progress } from "../queue/public.ts";
 import { readBaseCurrency } from "../setting/public.ts";
 import { onlyResult, soldLines } from "./sold-lines.ts";
 
 /** The product with which a border is reached still belongs to the better class. */
-export const abc = Effect.fnUntraced(function* (input: AbcInput, progress: Progress) {
+export const abc = Effect.fnUntraced(function* (input: AbcInput & OfBranch, progress: Progress) {
   const sql = yield* SqlClient.SqlClient;
   const { code } = yield* readBaseCurrency;
   yield* progress(10);

@@ -18,9 +18,12 @@ import { enqueue, job, type JobKind, jobKind } from "../queue/public.ts";
 import { queueProposals } from "../purchase/public.ts";
 import { toDeliver } from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
+import { Person } from "../person.ts";
+import { withinOwnBranch } from "../sql/own-branch.ts";
 import { onReplica } from "../sql/replica.ts";
 import { abc } from "./abc.ts";
 import { customerFacts } from "./customer-report.ts";
+import { withBranch } from "./of-branch.ts";
 import { factsExport } from "./fact/fact-file.ts";
 import { readFacts } from "./fact/fact-report.ts";
 import { priceDist } from "./price-dist.ts";
@@ -36,13 +39,17 @@ const todayShippings = Effect.fnUntraced(function* (limit = 50) {
   return yield* toDeliver(yield* readToday, limit);
 });
 
-const trendJob = jobKind("trend", TrendInput);
-const abcJob = jobKind("abc", AbcInput);
-const priceDistJob = jobKind("price-dist", PriceDistInput);
+const trendJob = jobKind("trend", withBranch(TrendInput));
+const abcJob = jobKind("abc", withBranch(AbcInput));
+const priceDistJob = jobKind("price-dist", withBranch(PriceDistInput));
 
-/** Answers with the id of the job. */
-const queue = <Input extends { readonly key: string }>(kind: JobKind<Input>, input: NoInfer<Input>) =>
-  Effect.map(once({ key: input.key, name: kind.name, body: input }, enqueue(kind, input)), (id) => ({ id }));
+/** Answers with the id of the job. Who works in one branch is told of its sales alone (T10). */
+const queue = Effect.fnUntraced(function* <
+  Input extends { readonly key: string; readonly branchId?: number },
+>(kind: JobKind<Input>, question: NoInfer<Input>) {
+  const input = withinOwnBranch(question, yield* Person);
+  return { id: yield* once({ key: input.key, name: kind.name, body: input }, enqueue(kind, input)) };
+});
 
 export const reportArea = area({
   name: "report",

@@ -2,13 +2,14 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { PriceDistInput } from "../../contract/report/report.ts";
+import type { OfBranch } from "./of-branch.ts";
 import type { Progress } from "../queue/public.ts";
 import { bigints } from "../sql/sql-array.ts";
 import { readBaseCurrency } from "../setting/public.ts";
 import { onlyResult, soldLines } from "./sold-lines.ts";
 
 /** Lines without quantity have no price of a unit and are left out. */
-export const priceDist = Effect.fnUntraced(function* (input: PriceDistInput, progress: Progress) {
+export const priceDist = Effect.fnUntraced(function* (input: PriceDistInput & OfBranch, progress: Progress) {
   const sql = yield* SqlClient.SqlClient;
   const { code, decimals } = yield* readBaseCurrency;
   const given = input.borders === null ? null : [...new Set(input.borders)].toSorted((a, b) => a - b);

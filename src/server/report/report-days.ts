@@ -7,8 +7,10 @@ import type { DateRange } from "../../domain/time/clock.ts";
 import { comparedDays, periodDays, shiftOf } from "../../domain/time/periods.ts";
 import type { Comparison, PeriodName, PeriodShift } from "../../domain/time/periods.ts";
 import { type NameOf, namesForReader } from "../builtin-name.ts";
+import { Person } from "../person.ts";
 import { refuseField } from "../refusal.ts";
 import { readCurrencies, readSettings } from "../setting/public.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 
 export interface PeriodQuery {
   readonly period?: PeriodName;
@@ -49,7 +51,8 @@ export const readFrame = Effect.fnUntraced(function* (query: PeriodQuery, daysOf
     [
       readSettings,
       readCurrencies,
-      sql<{ id: number; name: string }>`select id, name from branch order by name, id`,
+      sql<{ id: number; name: string }>`
+        select id, name from branch b where ${inOwnBranch(sql, yield* Person, "b.id")} order by name, id`,
     ],
     { concurrency: 3 },
   );

@@ -5,7 +5,9 @@ import { SqlClient } from "effect/sql";
 import type { HistogramBar, HistogramBucket } from "../../contract/report/sales-charts.ts";
 import type { Grain } from "../../domain/time/calendar-pieces.ts";
 import { mulDiv } from "../../domain/money/rounding.ts";
+import { Person } from "../person.ts";
 import { turnoverRows } from "../sale/public.ts";
+import { withinOwnBranch } from "../sql/own-branch.ts";
 import { readFrame, wireDays } from "./report-days.ts";
 import type { PeriodQuery, ReportFrame } from "./report-days.ts";
 
@@ -61,9 +63,10 @@ const barOf = (key: number, rows: readonly Row[], isCompared: boolean): Histogra
 
 /** A bar for each hour, weekday, day or month of the period, and all of them together with key 0. */
 export const readHistogram = Effect.fnUntraced(function* (
-  query: PeriodQuery & { readonly bucket: HistogramBucket },
+  question: PeriodQuery & { readonly bucket: HistogramBucket },
 ) {
   const sql = yield* SqlClient.SqlClient;
+  const query = withinOwnBranch(question, yield* Person);
   const frame = yield* readFrame(query);
   const { key, largest } = buckets[query.bucket];
   const ask = { dimension: "hour", largest, branchId: query.branchId } as const;

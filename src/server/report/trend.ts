@@ -3,6 +3,7 @@ import { Effect } from "effect";
 import type { Statement } from "effect/sql";
 import { SqlClient } from "effect/sql";
 import type { TrendInput } from "../../contract/report/report.ts";
+import type { OfBranch } from "./of-branch.ts";
 import type { Progress } from "../queue/public.ts";
 import { readBaseCurrency } from "../setting/public.ts";
 import { onlyResult, soldLines } from "./sold-lines.ts";
@@ -54,11 +55,11 @@ const measured = (sql: SqlClient.SqlClient, { lines, startDate, periodDays, peri
     from changed)`;
 
 /** Computed as one statement. */
-export const trend = Effect.fnUntraced(function* (input: TrendInput, progress: Progress) {
+export const trend = Effect.fnUntraced(function* (input: TrendInput & OfBranch, progress: Progress) {
   const sql = yield* SqlClient.SqlClient;
   const { endDate, periodDays, periods, limit } = input;
   const startDate = daysBefore(endDate, periodDays * periods - 1);
-  const lines = yield* soldLines({ startDate, endDate });
+  const lines = yield* soldLines({ ...input, startDate });
   const { code } = yield* readBaseCurrency;
   yield* progress(10);
   const rows = yield* sql<{ result: unknown }>`

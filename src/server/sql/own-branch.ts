@@ -2,6 +2,19 @@
 import type { SqlClient, Statement } from "effect/sql";
 import { ownBranch, type SignedInPerson } from "../person.ts";
 
+/** No branch has this id. */
+const NO_BRANCH = 0;
+
+/** What who works in one branch asks: of that branch alone, of none where another is asked for (T10). */
+export const withinOwnBranch = <Query extends { readonly branchId?: number }>(
+  query: Query,
+  person: SignedInPerson,
+): Query => {
+  const branch = ownBranch(person);
+  if (branch === null) return query;
+  return { ...query, branchId: (query.branchId ?? branch) === branch ? branch : NO_BRANCH };
+};
+
 /** The condition on rows with a `branch_id`: those of the person's branch, or all for who works in no single one. */
 export const inOwnBranch = (
   sql: SqlClient.SqlClient,

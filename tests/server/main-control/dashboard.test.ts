@@ -133,7 +133,7 @@ describe("a day of sales", () => {
     const [other] = await api.rows(
       "insert into branch (code, name) values ('B2', 'Second shop') returning id",
     );
-    const empty = await summary("Manager", Number(other?.["id"]));
+    const empty = await summary("Root", Number(other?.["id"]));
     expect(empty).toMatchObject({
       sales: { today: { orders: 0, gross: 0 } },
       unpaid: [],

@@ -70,11 +70,13 @@ function CompareWord({ query, change }: Given) {
   );
 }
 
-/** A company with one branch is not asked for it. */
+/** Whoever has one branch is not asked for it. */
 function BranchWord({ query, change, data }: Given) {
   const { t } = useTranslation("report");
   const branches = data?.branches ?? [];
-  if (branches.length < 2 && query.branchId === undefined) return <>{t("branch.all")}</>;
+  const [only, ...others] = branches;
+  if (others.length === 0 && query.branchId === undefined)
+    return <>{only === undefined ? t("branch.all") : t("branch.one", { name: only.name })}</>;
   return (
     <QuestionWord
       label={t("trade:branch")}

@@ -85,6 +85,7 @@ const useColumns = (): readonly TableColumn<Row>[] => {
       column.text("person", t("trade:employee"), ({ back }) => back?.person ?? "", {
         ...notSorted,
         width: 116,
+        rare: 1,
       }),
       column.code("original", t("takenBack.original"), ({ back }) => back?.original ?? null, notSorted),
     ];

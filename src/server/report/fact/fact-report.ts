@@ -4,6 +4,7 @@ import { SqlClient } from "effect/sql";
 import { seesField } from "../../../contract/field-right.ts";
 import type { Measure } from "../../../contract/report/fact-report.ts";
 import { Person } from "../../person.ts";
+import { withinOwnBranch } from "../../sql/own-branch.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { mayOf } from "../../visible-fields.ts";
 import { type DaysOf, type PeriodQuery, readFrame, wireDays } from "../report-days.ts";
@@ -74,9 +75,10 @@ const askedOf = Effect.fnUntraced(function* <Filter, A>(
 /** The report as it is asked for; `limit` and `offset` cut its rows. */
 export const readFacts = Effect.fnUntraced(function* <Filter extends object, A>(
   report: FactReport<Filter, A>,
-  query: Query & NoInfer<Filter>,
+  question: Query & NoInfer<Filter>,
 ) {
   const sql = yield* SqlClient.SqlClient;
+  const query = withinOwnBranch(question, yield* Person);
   const asked = yield* askedOf(report, query);
   const { beside = Effect.void, daysOf } = report.options;
   const frame = yield* readFrame(query, daysOf);

@@ -7,11 +7,12 @@ import { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { exporter, type Listing, type SheetCell, wordsOf } from "../../export/public.ts";
 import { Person } from "../../person.ts";
 import { readCurrencies, readSettings } from "../../setting/public.ts";
+import { withinOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { ordering } from "./list-orders.ts";
 import { chosenColumns } from "./order-cells.ts";
 import type { CellContext, FileRow } from "./order-cells.ts";
-import { orderFilterOf, rowColumns, rowTables, sortOf, withinOwnBranch } from "./order-filter.ts";
+import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
 import { takenBackColumn, takenBackTables } from "./taken-back.ts";
 
 type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Type"];

@@ -1,7 +1,6 @@
 /** The sale list's filter and sort as SQL, over `sale_order o`: which orders, in which order, and what a row is called. */
 import type { SqlClient, Statement } from "effect/sql";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
-import { ownBranch, type SignedInPerson } from "../../person.ts";
 import { areCounted, conditionsOf, type Filter, type Filters } from "../../sql/filters.ts";
 import { asksCounted, isCounted } from "./counted.ts";
 import { wasTakenBack } from "./taken-back.ts";
@@ -122,16 +121,6 @@ const filters: Filters<OrderQuery, null> = {
     (sql, id) => sql`o.id in (select order_id from sale_line join product on product.id = product_id
       where coalesce(category_id, 0) = ${id})`,
   ),
-};
-
-/** No branch has this id. */
-const NO_BRANCH = 0;
-
-/** The same for who works in one branch: its orders alone; none where another branch is asked for (T10). */
-export const withinOwnBranch = <Query extends OrderQuery>(query: Query, person: SignedInPerson): Query => {
-  const branch = ownBranch(person);
-  if (branch === null) return query;
-  return { ...query, branchId: (query.branchId ?? branch) === branch ? branch : NO_BRANCH };
 };
 
 const asked = (sql: Sql, query: OrderQuery) => conditionsOf(sql, filters, query, null);
