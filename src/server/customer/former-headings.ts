@@ -31,5 +31,5 @@ export const formerHeadings: Readonly<Record<string, readonly string[]>> = {
     "Mức giá",
   ],
   openingDate: ["Eröffnungssaldo am", "Opening balance on"],
-  blocked: ["Blocked because"],
+  blocked: ["Blocked because", "Λόγος αποκλεισμού"],
 };

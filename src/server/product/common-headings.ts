@@ -1,4 +1,4 @@
-/** Headings that other programs write into files of products, in English, German, French, Spanish, Italian and Chinese. */
+/** Headings that other programs and earlier versions write into files of products, most in English, German, French, Spanish, Italian and Chinese. */
 import type { ProductImportField } from "../../contract/product/product-import.ts";
 
 const listed = (text: string): readonly string[] => text.split("|").map((heading) => heading.trim());
@@ -12,7 +12,7 @@ export const commonHeadings: Partial<Readonly<Record<ProductImportField, readonl
     "Title|Product name|Item name|Description|Product|Article|Artikelname|Bezeichnung|Artikelbezeichnung|Beschreibung|Désignation|Libellé|Nom du produit|Descripción|Nombre del producto|Artículo|Descrizione|Nome prodotto|Articolo|商品名称|品名|产品名称",
   ),
   barcode: listed(
-    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|条形码|条码|国际条码",
+    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|Γραμμωτός κώδικας|条形码|条码|国际条码",
   ),
   category: listed(
     "Product type|Type|Group|Product group|Department|Warengruppe|Artikelgruppe|Gruppe|Famille|Rayon|Groupe|Familia|Grupo|Gruppo|Reparto|Famiglia|类别|分类|商品分类|类目",

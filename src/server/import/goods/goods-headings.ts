@@ -7,7 +7,7 @@ export const goodsHeadings: Readonly<Record<string, readonly string[]>> = {
     "SKU|Item code|Item no|Item number|Article number|Product code|Stock code|Part number|Artikelnummer|Artikel-Nr.|Art.-Nr.|Référence|Réf.|Code article|Referencia|Ref.|Código de artículo|Codice articolo|Cod. articolo|货号|商品编码|商品编号|产品编号",
   ),
   barcode: listed(
-    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Scan|Strichcode|EAN-Code|Code EAN|Code-barres|Gencod|Código EAN|Código de barras|Codice EAN|Codice a barre|条形码|条码|商品条码|国际条码",
+    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Scan|Strichcode|EAN-Code|Code EAN|Code-barres|Gencod|Código EAN|Código de barras|Codice EAN|Codice a barre|Γραμμωτός κώδικας|条形码|条码|商品条码|国际条码",
   ),
   quantity: listed(
     "Qty|Quantity|Count|Counted|Stock|On hand|Stock on hand|Units|Pieces|Pcs|Menge|Anzahl|Stück|Bestand|Lagerbestand|Quantité|Qté|Stock réel|Cantidad|Cant.|Existencias|Unidades|Quantità|Q.tà|Qta|Giacenza|Pezzi|数量|库存|库存数量|件数",
