@@ -30,6 +30,7 @@ export const formerHeadings: Readonly<Record<string, readonly string[]>> = {
     "Рівень цін",
     "Mức giá",
   ],
+  taxNumber: ["Mokesčių mokėtojo kodas"],
   creditLimit: ["Hạn mức tín dụng"],
   openingDate: ["Eröffnungssaldo am", "Opening balance on"],
   blocked: ["Blocked because", "Λόγος αποκλεισμού"],
