@@ -1,4 +1,4 @@
-/** Headings that other programs write into files of products, in English, German, French, Spanish, Italian and Chinese. */
+/** Headings that other programs and earlier versions write into files of products, most in English, German, French, Spanish, Italian and Chinese. */
 import type { ProductImportField } from "../../contract/product/product-import.ts";
 
 const listed = (text: string): readonly string[] => text.split("|").map((heading) => heading.trim());
@@ -12,10 +12,10 @@ export const commonHeadings: Partial<Readonly<Record<ProductImportField, readonl
     "Title|Product name|Item name|Description|Product|Article|Artikelname|Bezeichnung|Artikelbezeichnung|Beschreibung|Désignation|Libellé|Nom du produit|Descripción|Nombre del producto|Artículo|Descrizione|Nome prodotto|Articolo|商品名称|品名|产品名称",
   ),
   barcode: listed(
-    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|条形码|条码|国际条码",
+    "EAN|EAN13|EAN code|GTIN|UPC|Bar code|Barcodes|Strichcode|EAN-Code|Code EAN|Gencod|Código EAN|Codice EAN|Γραμμωτός κώδικας|条形码|条码|国际条码",
   ),
   category: listed(
-    "Product type|Type|Group|Product group|Department|Warengruppe|Artikelgruppe|Gruppe|Famille|Rayon|Groupe|Familia|Grupo|Gruppo|Reparto|Famiglia|类别|分类|商品分类|类目",
+    "Product type|Type|Group|Product group|Department|Warengruppe|Artikelgruppe|Gruppe|Famille|Rayon|Groupe|Familia|Grupo|Gruppo|Reparto|Famiglia|Danh mục|类别|分类|商品分类|类目",
   ),
   brand: listed(
     "Manufacturer|Vendor brand|Make|Hersteller|Fabricant|Fabricante|Produttore|Marchio|商标|厂牌",
@@ -39,10 +39,10 @@ export const commonHeadings: Partial<Readonly<Record<ProductImportField, readonl
   ),
   boxPrice: listed("Case price|Carton price|Prix du colis|Precio por cartón|Prezzo scatola"),
   lowestPrice: listed(
-    "Minimum price|Min price|Floor price|Minimalpreis|Prix plancher|Precio mínimo de venta|Prezzo minimo di vendita",
+    "Minimum price|Min price|Floor price|Minimalpreis|Prix plancher|Precio mínimo de venta|Prezzo minimo di vendita|Giá thấp nhất",
   ),
   vatRate: listed(
-    "VAT|VAT rate|Tax|Tax rate|MwSt|Mehrwertsteuer|Steuersatz|USt|TVA|Taux de TVA|IVA|Tipo de IVA|Aliquota|Aliquota IVA|税率|增值税",
+    "VAT|VAT rate|Tax|Tax rate|MwSt|Mehrwertsteuer|Steuersatz|USt|TVA|Taux de TVA|IVA|Tipo de IVA|Aliquota|Aliquota IVA|% VAT|税率|增值税",
   ),
   purchasePrice: listed(
     "Cost|Cost price|Buying price|Purchase cost|Unit cost|Einkaufspreis|EK|EK-Preis|Einstandspreis|Prix d'achat|Coût|PA|Precio de coste|Coste|Costo|Prezzo di acquisto|采购价|成本价",
