@@ -68,7 +68,7 @@ export const recommendList = {
       width: 120,
     },
     place: { kind: "choice", value: ({ place }) => place, card: "line", width: 120 },
-    from: { kind: "day", value: ({ from }) => from, card: "line" },
+    from: { kind: "day", value: ({ from }) => from, card: "line", rare: 1 },
     to: { kind: "day", value: ({ to }) => to, card: "line" },
     stock: { kind: "quantity", value: ({ stock }) => stock, card: "figure" },
     sold: { kind: "quantity", value: ({ sold }) => sold, rare: 4 },
