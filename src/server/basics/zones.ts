@@ -47,7 +47,10 @@ export const zones = recordTable({
   ],
   label: ({ code }) => String(code),
   uses: products,
-  facts: { code: "t.code", warehouse: "(select name from warehouse where id = t.warehouse_id)" },
+  facts: {
+    code: "t.code",
+    warehouse: (sql, named) => sql`(select ${named("w")} from warehouse w where w.id = t.warehouse_id)`,
+  },
   check,
   fitsAgain: (row) =>
     Effect.map(

@@ -85,7 +85,7 @@ const agreedPrices = (customers: readonly DemoCustomer[], products: readonly Dem
 const insertGoods = Effect.fnUntraced(function* (products: readonly DemoProduct[]) {
   yield* insertCategories(categoryRows());
   yield* insertLevels(
-    levels.map(({ id, name, basisPointsOff }) => ({ id, name, basis_points_off: basisPointsOff })),
+    levels.map(({ basisPointsOff, ...level }) => ({ ...level, basis_points_off: basisPointsOff })),
   );
   yield* insertProducts(products.map(productRow));
   yield* insertBarcodes(

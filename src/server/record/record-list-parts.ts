@@ -11,6 +11,7 @@ import type { RecordChanges } from "../../contract/record.ts";
 import type { ListColumns } from "../../contract/list-column.ts";
 import type { ExportEndpoint, ExportQuery } from "../export/public.ts";
 import type { EndpointOf } from "../http/answer.ts";
+import type { NameOf } from "../builtin-name.ts";
 import type { Refusal } from "../refusal.ts";
 import type { Row } from "./change-log.ts";
 
@@ -97,8 +98,10 @@ export interface RecordListParts<F, R extends RecordListRow<F>, Q extends Query,
   readonly label: (row: Row) => string;
   /** Columns that no two may have the same; the first is named when they do. */
   readonly unique?: readonly [string, ...string[]];
-  /** SQL of the facts of a row, by their names in the contract. */
-  readonly facts?: Readonly<Record<string, string>>;
+  /** SQL of the facts of a row, by their names in the contract; a function where one is the name of a built-in record. */
+  readonly facts?: Readonly<
+    Record<string, string | ((sql: SqlClient.SqlClient, named: NameOf) => Statement.Fragment)>
+  >;
   /** SQL of how many records name one, where `record_use` does not count them. */
   readonly uses?: string;
   /** Only those with the same value here can become one; left out where none can. */

@@ -64,15 +64,19 @@ const makeSelect = <F, R extends RecordListRow<F>, Q extends Query, File extends
   parts: RecordListParts<F, R, Q, File>,
 ) => {
   const { table, contract, builtin = false } = parts;
-  const facts = Object.entries(parts.facts ?? {}).map(([name, expression]) => `, ${expression} as "${name}"`);
   const plain = Object.keys(contract.Fields.fields).filter((field) => field !== "name" || !builtin);
   const values = plain.map((field) => `'${field}', t.${columnOf(field)}`).join(", ");
   return Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const named = yield* namesForReader;
+    const facts = Object.entries(parts.facts ?? {}).reduce(
+      (before, [fact, value]) =>
+        sql`${before}, ${typeof value === "string" ? sql.literal(value) : value(sql, named)} as ${sql(fact)}`,
+      sql``,
+    );
     const name = builtin ? sql`, 'name', ${named("t")}` : sql``;
     return sql`select t.id, t.version, jsonb_build_object(${sql.literal(values)}${name}) as fields,
-      ${usesOf(sql, table, contract.merges, parts.uses)} as uses ${sql.literal(facts.join(""))} from ${sql(table)} t`;
+      ${usesOf(sql, table, contract.merges, parts.uses)} as uses ${facts} from ${sql(table)} t`;
   });
 };
 
