@@ -76,6 +76,7 @@ import { readScanSheet } from "./scan/read-scan-check.ts";
 import { scanGoods } from "./scan/scan-goods.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { listTransferLines, transferLineExports } from "./transfer/list-lines.ts";
+import { giveLossPicture, takeLossPicture } from "./transfer/loss-picture.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listRequests, requestGoods } from "./transfer/replenishment.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -113,6 +114,8 @@ export const stockArea = area({
     answer(transfer.moveTransfer, ({ payload }) => moveTransfer(payload)),
     answer(transfer.receiveTransfer, ({ payload }) => receiveTransfer(payload)),
     answer(transfer.settleTransfer, ({ payload }) => settleTransfer(payload)),
+    answer(transfer.giveLossPicture, ({ payload }) => giveLossPicture(payload)),
+    answer(transfer.takeLossPicture, ({ payload }) => takeLossPicture(payload)),
     answer(transfer.cancelTransfers, ({ payload }) => cancelTransfers(payload)),
     answer(change.stockChanges, ({ query }) => listStockChanges(query)),
     answer(change.stockChange, ({ query }) => readStockChange(query.id)),
