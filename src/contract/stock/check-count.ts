@@ -6,6 +6,7 @@ import { def, Nothing, ok } from "../endpoint.ts";
 import { ErrorNameSchema } from "../errors.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
+import { ScopedProductSchema, StockCheckState } from "./check.ts";
 
 /** Counts in one call. */
 export const MOST_COUNTS = 2000;
@@ -75,6 +76,19 @@ export const CountSheet = Schema.Struct({
 });
 export type CountSheet = typeof CountSheet.Type;
 
+/**
+ * The daily count of a warehouse: the goods where the expected error in money is largest, as many as fit into five minutes. `check`: the
+ * count of today, once somebody started it. The value of the expected error is only for people who may see costs.
+ */
+export const DailyCount = Schema.Struct({
+  warehouseId: Schema.Int,
+  warehouse: Schema.String,
+  seconds: Schema.Int,
+  products: Schema.Array(ScopedProductSchema),
+  check: Schema.NullOr(Schema.Struct({ id: Schema.Int, state: StockCheckState })),
+});
+export type DailyCount = typeof DailyCount.Type;
+
 /** What became of the counts of a call: those that are not named were taken. */
 export const Counted = Schema.Struct({
   refused: Schema.Array(Schema.Struct({ key: Key, name: ErrorNameSchema })),
@@ -86,6 +100,19 @@ export const stockCountEndpoints = {
   openStockChecks: def("GET", "openStockChecks", "/stock/check/open", "stock.check.count", {
     query: Schema.Struct({}),
     success: ok(Schema.Array(OpenCheck)),
+  }),
+  /** The daily count of each warehouse that the person works in. */
+  dailyCounts: def("GET", "dailyCounts", "/stock/check/daily", "stock.check.count", {
+    query: Schema.Struct({}),
+    success: ok(Schema.Array(DailyCount)),
+  }),
+  /**
+   * Starts the daily count of a warehouse as a blind check, or answers with the one that somebody started today. NotPossibleNow where
+   * there is nothing to count, or today's count is over.
+   */
+  startDailyCount: def("POST", "startDailyCount", "/stock/check/daily", "stock.check.count", {
+    payload: Schema.Struct({ key: Key, warehouseId: RecordId }),
+    success: ok(Schema.Struct({ id: Schema.Int })),
   }),
   countSheet: def("GET", "countSheet", "/stock/check", "stock.check.count", {
     query: Schema.Struct({ id: DocumentId }),

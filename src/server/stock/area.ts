@@ -31,6 +31,7 @@ import {
 import { createStockChange, editStockChange } from "./change/write-change.ts";
 import { previewScope } from "./check/check-scope.ts";
 import { countStock, handInStockCheck, listOpenChecks, readCountSheet } from "./check/count-stock.ts";
+import { listDailyCounts, startDailyCount } from "./check/daily-count.ts";
 import {
   assignStockCheck,
   cancelStockChecks,
@@ -141,6 +142,8 @@ export const stockArea = area({
     answer(check.undoStockCheck, ({ payload }) => undoStockCheck(payload)),
     answer(check.cancelStockChecks, ({ payload }) => cancelStockChecks(payload)),
     answer(count.openStockChecks, () => listOpenChecks),
+    answer(count.dailyCounts, () => listDailyCounts),
+    answer(count.startDailyCount, ({ payload }) => startDailyCount(payload)),
     answer(count.countSheet, ({ query }) => readCountSheet(query.id)),
     answer(count.countStock, ({ payload }) => countStock(payload)),
     answer(count.handInStockCheck, ({ payload }) => handInStockCheck(payload)),

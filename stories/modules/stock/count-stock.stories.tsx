@@ -6,7 +6,7 @@ import { giveCode } from "../../support/give-code.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
-import { sheetToCount, world } from "./check-fixtures.ts";
+import { dailyCount, sheetToCount, world } from "./check-fixtures.ts";
 
 const route = "/product/stock/check";
 
@@ -35,6 +35,31 @@ export const Ready: Story = {
 export const Empty: Story = {
   loaders: world({ "GET /stock/check/open": says([]) }),
   play: async ({ canvas }) => seen(await canvas.findByText("Nothing to count now")),
+};
+
+/** The proposal of the day is started with one press; who comes later goes on with the same count. */
+export const DailyCount: Story = {
+  loaders: world({
+    "GET /stock/check/daily": says([
+      dailyCount,
+      {
+        ...dailyCount,
+        warehouseId: 2,
+        warehouse: "Cellar",
+        products: [],
+        check: { id: 7, state: "counting" },
+      },
+      { ...dailyCount, warehouseId: 3, warehouse: "Shop", products: [], check: { id: 8, state: "posted" } },
+    ]),
+    "POST /stock/check/daily": says({ id: 7 }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Products: 2. Takes about 5 minutes."));
+    await seen(canvas.getByRole("button", { name: "Continue counting" }));
+    await seen(canvas.getByText("Counted today"));
+    await userEvent.click(canvas.getByRole("button", { name: "Start daily count" }));
+    await expect(await canvas.findByRole("searchbox", { name: "Code or name" })).toBeVisible();
+  },
 };
 
 const path = `${route}?check=7`;
