@@ -54,7 +54,7 @@ export const DailyCount: Story = {
     "POST /stock/check/daily": says({ id: 7 }),
   }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Products: 2. Takes about 5 minutes."));
+    await seen(await canvas.findByText("Products: 2 · About 5 minutes"));
     await seen(canvas.getByRole("button", { name: "Continue counting" }));
     await seen(canvas.getByText("Counted today"));
     await userEvent.click(canvas.getByRole("button", { name: "Start daily count" }));

@@ -1,5 +1,4 @@
 /** The daily count of each warehouse: what Kontor proposes to count today, and starting it or going on with it. */
-import { ListChecks } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../../client/http/command.ts";
@@ -40,7 +39,7 @@ const useStart = () => {
 };
 
 function Daily({ daily }: { readonly daily: DailyCount }) {
-  const { t } = useTranslation("stock");
+  const { t } = useTranslation(["stock", "trade"]);
   const { count } = useFormats();
   const { isBusy, open, run } = useStart();
   const { check, products, seconds, warehouse, warehouseId } = daily;
@@ -53,12 +52,7 @@ function Daily({ daily }: { readonly daily: DailyCount }) {
           <span className="block text-list text-muted">{warehouse}</span>
         </span>
         {check === null && (
-          <Button
-            look="primary"
-            icon={<ListChecks aria-hidden="true" size={16} />}
-            busy={isBusy}
-            onClick={() => run(warehouseId)}
-          >
+          <Button look="primary" busy={isBusy} onClick={() => run(warehouseId)}>
             {t("count.daily.start")}
           </Button>
         )}
@@ -74,7 +68,8 @@ function Daily({ daily }: { readonly daily: DailyCount }) {
       {check === null && (
         <>
           <p className="text-list">
-            {t("count.daily.detail", { number: count(products.length), minutes: count(minutes) })}
+            {t("trade:labelled", { label: t("trade:products"), value: count(products.length) })} ·{" "}
+            {t("count.daily.detail", { minutes: count(minutes) })}
           </p>
           <p className="text-small text-muted wrap-anywhere">
             {products

@@ -1,12 +1,12 @@
 /** The daily count over the true HTTP pipeline: what is proposed to whom, and starting it. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { stockCountEndpoints } from "../../../src/contract/stock/check-count.ts";
-import { testApi } from "../support/api.ts";
-import { openShifts, openShop, type Shop } from "../support/shop.ts";
-import { changeDesk } from "./change-desk.ts";
-import { checkDesk, mugSales } from "./check-desk.ts";
-import { hireInto, openNorth } from "./transfer-desk.ts";
+import { stockCountEndpoints } from "../../../../src/contract/stock/check-count.ts";
+import { testApi } from "../../support/api.ts";
+import { openShifts, openShop, type Shop } from "../../support/shop.ts";
+import { changeDesk } from "../change-desk.ts";
+import { checkDesk, mugSales } from "../check-desk.ts";
+import { hireInto, openNorth } from "../transfer-desk.ts";
 
 const api = testApi();
 let shop: Shop;
