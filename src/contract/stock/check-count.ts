@@ -43,6 +43,8 @@ export const CountProduct = Schema.Struct({
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
+  /** The code of its main zone in the warehouse; empty without one (K12). */
+  zone: Schema.String,
   barcodes: Schema.Array(CountBarcode),
   /** It has to be counted once more, by somebody else. */
   isRecount: Schema.Boolean,
@@ -67,7 +69,7 @@ const open = {
 export const OpenCheck = Schema.Struct({ ...open, lineCount: Schema.Int, handedIn: Schema.Boolean });
 export type OpenCheck = typeof OpenCheck.Type;
 
-/** All that counting needs, so that it goes on without a network. */
+/** All that counting needs, so that it goes on without a network. Products are in walking order; those without a zone come last. */
 export const CountSheet = Schema.Struct({
   ...open,
   handedIn: Schema.Boolean,

@@ -125,10 +125,11 @@ export const sheetToCount: CountSheet = {
       productId: 1,
       code: "22423",
       name: "Regency cakestand 3 tier",
+      zone: "A-03",
       barcodes: [{ code: "5012345678900", units: 1000 }],
       isRecount: false,
     },
-    { productId: 2, code: "47566", name: "Party bunting", barcodes: [], isRecount: true },
+    { productId: 2, code: "47566", name: "Party bunting", zone: "", barcodes: [], isRecount: true },
   ],
   own: [{ productId: 1, place: "", quantity: 12_000 }],
 };

@@ -1,4 +1,4 @@
-/** The daily count over the true HTTP pipeline: what is proposed to whom, and starting it. */
+/** Counting over the true HTTP pipeline: the daily count that is proposed, and the order in which goods are counted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { stockCountEndpoints } from "../../../../src/contract/stock/check-count.ts";
@@ -7,6 +7,7 @@ import { openShifts, openShop, type Shop } from "../../support/shop.ts";
 import { changeDesk } from "../change-desk.ts";
 import { checkDesk, mugSales } from "../check-desk.ts";
 import { hireInto, openNorth } from "../transfer-desk.ts";
+import { zoneDesk } from "../zone-desk.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -78,4 +79,21 @@ test("the daily count is proposed to the stock keeper without costs, started onc
   expect((await ofMain(keeper))?.check).toEqual({ id, state: "counted" });
   expect((await start(keeper)).name).toBe("NotPossibleNow");
   await desk.cancel(await desk.read(id));
+});
+
+test("goods are counted in walking order, those without a zone last (K12)", async () => {
+  const zones = zoneDesk(api, () => as("Root"));
+  const far = await zones.make(places.main, { position: 20 });
+  const near = await zones.make(places.main, { position: 10 });
+  await zones.place(far.id, [desk.product("MUG")], true);
+  await zones.place(near.id, [desk.product("TEA")], true);
+  const check = await desk.open(["APPLE", "MUG", "TEA"]);
+  const { data } = await api.call(stockCountEndpoints.countSheet, { query: { id: check.id } }, keeper);
+  const order = data.products.map(({ productId, zone }) => [productId, zone]);
+  expect(order).toEqual([
+    [desk.product("TEA"), near.fields.zone],
+    [desk.product("MUG"), far.fields.zone],
+    [desk.product("APPLE"), ""],
+  ]);
+  await desk.cancel(check);
 });
