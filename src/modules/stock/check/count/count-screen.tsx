@@ -85,6 +85,7 @@ const useHandIn = ({ id }: CountSheet) => {
   const navigate = useNavigate();
   const handIn = useCommand(stockCountEndpoints.handInStockCheck, {
     refreshes: [
+      stockCountEndpoints.dailyCounts,
       stockCountEndpoints.openStockChecks,
       stockCheckEndpoints.stockCheck,
       stockCheckEndpoints.stockChecks,
