@@ -23,6 +23,8 @@ export interface StockTransferFacts {
   readonly pending: number;
   /** Missing, and nobody has decided whose fault it is. */
   readonly undecided: number;
+  /** Arrived damaged, or is missing. */
+  readonly lost: number;
 }
 
 export type StockTransferEvent =
@@ -35,6 +37,8 @@ export type StockTransferEvent =
   /** `quantity`: how much of what is pending this receipt accounts for. */
   | { readonly type: "RECEIVE"; readonly quantity: number }
   | { readonly type: "SETTLE" }
+  /** A photo of lost or damaged goods is given, replaced or removed. */
+  | { readonly type: "PHOTO" }
   | { readonly type: "CANCEL" };
 
 type Asked = { readonly context: StockTransferFacts; readonly event: StockTransferEvent };
@@ -46,6 +50,7 @@ const guards = {
   decides: ({ context }: Asked) => context.decides,
   oneBranch: ({ context }: Asked) => context.oneBranch,
   hasUndecided: ({ context }: Asked) => context.undecided > 0,
+  hasLoss: ({ context }: Asked) => context.lost > 0,
 };
 
 const takesAll = ({ context, event }: Asked) => event.type === "RECEIVE" && event.quantity >= context.pending;
@@ -88,9 +93,18 @@ export const stockTransferMachine = setup({
     },
     sent: { on: { RECEIVE: received } },
     partReceived: {
-      on: { RECEIVE: received, SETTLE: { target: "partReceived", guard: "hasUndecided" } },
+      on: {
+        RECEIVE: received,
+        SETTLE: { target: "partReceived", guard: "hasUndecided" },
+        PHOTO: { target: "partReceived", guard: "hasLoss" },
+      },
     },
-    closed: { on: { SETTLE: { target: "closed", guard: "hasUndecided" } } },
+    closed: {
+      on: {
+        SETTLE: { target: "closed", guard: "hasUndecided" },
+        PHOTO: { target: "closed", guard: "hasLoss" },
+      },
+    },
     cancelled: {},
     refused: {},
   },

@@ -23,6 +23,7 @@ const roomOf = lifeRoom<StockTransferFacts>({
     receive(1000),
     receive(3000),
     { type: "SETTLE" },
+    { type: "PHOTO" },
     { type: "CANCEL" },
   ],
   ways: {
@@ -45,6 +46,7 @@ const usual: StockTransferFacts = {
   oneBranch: false,
   pending: 3000,
   undecided: 0,
+  lost: 0,
 };
 
 const Lifecycle = lifecycleOf(roomOf);

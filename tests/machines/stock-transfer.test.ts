@@ -17,6 +17,7 @@ const facts: StockTransferFacts = {
   oneBranch: false,
   pending: 3000,
   undecided: 0,
+  lost: 0,
 };
 const variants: readonly StockTransferFacts[] = [
   facts,
@@ -26,6 +27,7 @@ const variants: readonly StockTransferFacts[] = [
   { ...facts, decides: false },
   { ...facts, oneBranch: true },
   { ...facts, undecided: 1000 },
+  { ...facts, lost: 1000 },
 ];
 const events: readonly StockTransferEvent[] = [
   { type: "EDIT" },
@@ -37,6 +39,7 @@ const events: readonly StockTransferEvent[] = [
   { type: "RECEIVE", quantity: 1000 },
   { type: "RECEIVE", quantity: 3000 },
   { type: "SETTLE" },
+  { type: "PHOTO" },
   { type: "CANCEL" },
 ];
 const { step, whyNot } = stockTransferLife;

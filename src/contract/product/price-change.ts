@@ -1,13 +1,13 @@
 /** Price changes: many prices by one formula, previewed, applied now or planned, rolled back as one (G16, I37). */
 import { Schema } from "effect";
 import { PriceFormula } from "../../domain/price/price-formula.ts";
-import { BasisPoints, Money, Price, PriceInput } from "../../domain/units.ts";
+import { BasisPoints, Money, Price, PriceInput, Quantity } from "../../domain/units.ts";
 import { onDocument } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
 import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
-import { listQuery } from "../list.ts";
+import { Day, listQuery } from "../list.ts";
 import { cost, productFilter } from "./product.ts";
 
 /** Which products: the filter of the product list without its paging. */
@@ -51,6 +51,30 @@ export const PricePreview = Schema.Struct({
   check: Schema.String,
 });
 export type PricePreview = typeof PricePreview.Type;
+
+/** Turnover and gross profit without VAT in the base currency, as they were and as they would have been at the new prices. */
+const triedFigures = {
+  net: Money,
+  newNet: Money,
+  profit: ofRight(cost, Schema.optionalKey(Money)),
+  newProfit: ofRight(cost, Schema.optionalKey(Money)),
+} as const;
+
+/** What a product of the preview sold, less what came back. */
+export const TriedProduct = Schema.Struct({ productId: Schema.Int, quantity: Quantity, ...triedFigures });
+export type TriedProduct = typeof TriedProduct.Type;
+
+/**
+ * A change tried on the sales of the last whole quarter, `from` to `to` (inclusive): what was sold at base prices follows them
+ * (`src/domain/price/price-trial.ts`). Sums are over all lines of the change, `products` are those of its preview.
+ */
+export const PriceTrial = Schema.Struct({
+  from: Day,
+  to: Day,
+  ...triedFigures,
+  products: Schema.Array(TriedProduct),
+});
+export type PriceTrial = typeof PriceTrial.Type;
 
 /** The life of a change (machines/price-change.ts). */
 export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack"]);
@@ -127,6 +151,11 @@ export const priceChangeEndpoints = {
   previewPrices: def("POST", "previewPrices", "/product/price-change/preview", change, {
     payload: Schema.Struct(chosen),
     success: ok(PricePreview),
+  }),
+  /** The same change tried on the sales of the last quarter; those of the own branch for who works in one. */
+  tryPrices: def("POST", "tryPrices", "/product/price-change/trial", change, {
+    payload: Schema.Struct(chosen),
+    success: ok(PriceTrial),
   }),
   /** Makes the change: `from` null applies it now, else it is planned. TotalDiffers when it would do something else than was shown. */
   createPriceChange: def("POST", "createPriceChange", "/product/price-change", change, {

@@ -253,7 +253,8 @@ export const productionEndpoints = {
   ),
   /**
    * Takes inputs out of stock: what is named, below zero back to stock; without lines, all that is planned and was not issued yet
-   * (D2).
+   * (D2). Goods leave the lot that is named, or go back into it; without one, what expires first leaves (K10). LotShort where the lot
+   * has too little.
    */
   issueProductionOrder: def(
     "POST",
@@ -263,7 +264,15 @@ export const productionEndpoints = {
     {
       payload: Schema.Struct({
         ...onDocument,
-        lines: Schema.NullOr(lines(Schema.Struct({ lineId: DocumentId, quantity: QuantityInput }))),
+        lines: Schema.NullOr(
+          lines(
+            Schema.Struct({
+              lineId: DocumentId,
+              quantity: QuantityInput,
+              lotId: Schema.optionalKey(Schema.NullOr(RecordId)),
+            }),
+          ),
+        ),
       }),
       success: ok(Production),
     },

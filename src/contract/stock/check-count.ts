@@ -6,6 +6,7 @@ import { def, Nothing, ok } from "../endpoint.ts";
 import { ErrorNameSchema } from "../errors.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
+import { ScopedProductSchema, StockCheckState } from "./check.ts";
 
 /** Counts in one call. */
 export const MOST_COUNTS = 2000;
@@ -42,6 +43,8 @@ export const CountProduct = Schema.Struct({
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
+  /** The code of its main zone in the warehouse; empty without one (K12). */
+  zone: Schema.String,
   barcodes: Schema.Array(CountBarcode),
   /** It has to be counted once more, by somebody else. */
   isRecount: Schema.Boolean,
@@ -66,7 +69,7 @@ const open = {
 export const OpenCheck = Schema.Struct({ ...open, lineCount: Schema.Int, handedIn: Schema.Boolean });
 export type OpenCheck = typeof OpenCheck.Type;
 
-/** All that counting needs, so that it goes on without a network. */
+/** All that counting needs, so that it goes on without a network. Products are in walking order; those without a zone come last. */
 export const CountSheet = Schema.Struct({
   ...open,
   handedIn: Schema.Boolean,
@@ -74,6 +77,19 @@ export const CountSheet = Schema.Struct({
   own: Schema.Array(OwnCount),
 });
 export type CountSheet = typeof CountSheet.Type;
+
+/**
+ * The daily count of a warehouse: the goods where the expected error in money is largest, as many as fit into five minutes. `check`: the
+ * count of today, once somebody started it. The value of the expected error is only for people who may see costs.
+ */
+export const DailyCount = Schema.Struct({
+  warehouseId: Schema.Int,
+  warehouse: Schema.String,
+  seconds: Schema.Int,
+  products: Schema.Array(ScopedProductSchema),
+  check: Schema.NullOr(Schema.Struct({ id: Schema.Int, state: StockCheckState })),
+});
+export type DailyCount = typeof DailyCount.Type;
 
 /** What became of the counts of a call: those that are not named were taken. */
 export const Counted = Schema.Struct({
@@ -86,6 +102,19 @@ export const stockCountEndpoints = {
   openStockChecks: def("GET", "openStockChecks", "/stock/check/open", "stock.check.count", {
     query: Schema.Struct({}),
     success: ok(Schema.Array(OpenCheck)),
+  }),
+  /** The daily count of each warehouse that the person works in. */
+  dailyCounts: def("GET", "dailyCounts", "/stock/check/daily", "stock.check.count", {
+    query: Schema.Struct({}),
+    success: ok(Schema.Array(DailyCount)),
+  }),
+  /**
+   * Starts the daily count of a warehouse as a blind check, or answers with the one that somebody started today. NotPossibleNow where
+   * there is nothing to count, or today's count is over.
+   */
+  startDailyCount: def("POST", "startDailyCount", "/stock/check/daily", "stock.check.count", {
+    payload: Schema.Struct({ key: Key, warehouseId: RecordId }),
+    success: ok(Schema.Struct({ id: Schema.Int })),
   }),
   countSheet: def("GET", "countSheet", "/stock/check", "stock.check.count", {
     query: Schema.Struct({ id: DocumentId }),

@@ -173,8 +173,8 @@ export const ScopedProductSchema = Schema.Struct({
   id: Schema.Int,
   code: Schema.String,
   name: Schema.String,
-  /** What came and went since its last count, in the cost currency: where an error is likely to cost most. */
-  moved: ofRight("product.cost.read", Schema.optionalKey(Money)),
+  /** Its expected error in the cost currency (`count-proposal.ts`); 0 where the scope does not rank by it. */
+  expectedError: ofRight("product.cost.read", Schema.optionalKey(Money)),
 });
 export type ScopedProduct = typeof ScopedProductSchema.Type;
 

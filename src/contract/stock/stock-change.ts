@@ -67,6 +67,7 @@ export const StockChangeLine = Schema.Struct({
   productId: Schema.Int,
   /** The lot that somebody chose (K10). */
   lotId: Schema.optionalKey(Schema.NullOr(Schema.Int)),
+  lot: Schema.optionalKey(Schema.NullOr(Schema.String)),
   code: Schema.String,
   name: Schema.String,
   warehouseId: Schema.Int,

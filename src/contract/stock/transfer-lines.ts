@@ -36,6 +36,15 @@ export const TransferLineRow = Schema.Struct({
   pending: Quantity,
   /** What did not arrive whole: damaged, returned and missing goods. */
   difference: Quantity,
+  /** Who carries the goods; empty where nobody said. */
+  carrier: Schema.String,
+  /** A photo of its damaged or missing goods. */
+  lossPicture: PictureAddress,
+  /** Missing goods that nobody has decided about, and those that somebody is charged with (T2). */
+  undecided: Quantity,
+  sourceFault: Quantity,
+  targetFault: Quantity,
+  carrierFault: Quantity,
   /** What the goods that were sent are worth, in the cost currency (T4); null until they are sent. */
   cost,
 });
@@ -138,6 +147,45 @@ const columns = {
     heading: "transfer.column.difference",
     value: ({ difference }) => difference,
     sort: true,
+  },
+  carrier: {
+    kind: "text",
+    heading: "transfer.column.carrier",
+    value: ({ carrier }) => carrier,
+    sort: true,
+    rare: 3,
+  },
+  undecided: {
+    kind: "quantity",
+    heading: "transfer.column.undecided",
+    value: ({ undecided }) => undecided,
+    rare: 2,
+  },
+  sourceFault: {
+    kind: "quantity",
+    heading: "transfer.column.sourceFault",
+    value: ({ sourceFault }) => sourceFault,
+    hidden: true,
+  },
+  targetFault: {
+    kind: "quantity",
+    heading: "transfer.column.targetFault",
+    value: ({ targetFault }) => targetFault,
+    hidden: true,
+  },
+  carrierFault: {
+    kind: "quantity",
+    heading: "transfer.column.carrierFault",
+    value: ({ carrierFault }) => carrierFault,
+    hidden: true,
+  },
+  lossPicture: {
+    kind: "picture",
+    heading: "damage.column.picture",
+    value: ({ lossPicture }) => lossPicture,
+    name: ({ product }) => product,
+    width: 72,
+    hidden: true,
   },
   cost: {
     kind: "money",

@@ -40,6 +40,7 @@ export const PrintedTransfer = Schema.Struct({
     "toBranch",
     "by",
     "memo",
+    "carrier",
     "sentAt",
     "lineCount",
   ]),

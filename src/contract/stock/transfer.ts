@@ -11,6 +11,7 @@ import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
+import { PICTURE_BODY, PictureAddress, PictureContent } from "../picture.ts";
 import { ProductIds } from "../till/till-find.ts";
 import { dayColumn, numberColumn, stateColumn } from "./stock-document.ts";
 
@@ -41,6 +42,7 @@ export const TransferAct = Schema.Literals([
   "move",
   "receive",
   "settle",
+  "photo",
   "cancel",
 ]);
 export type TransferAct = typeof TransferAct.Type;
@@ -66,6 +68,8 @@ export const TransferDraft = Schema.Struct({
   toWarehouseId: RecordId,
   date: Day,
   memo: Schema.String.check(Schema.isMaxLength(2000)),
+  /** Who carries the goods; left out, it stays as it is. */
+  carrier: Schema.optionalKey(Schema.Trim.check(Schema.isMaxLength(100))),
   lines: Schema.Array(TransferDraftLine).check(
     Schema.isMaxLength(MOST_TRANSFER_LINES),
     Schema.makeFilter(haveOwnKeys),
@@ -107,6 +111,10 @@ export const TransferLine = Schema.Struct({
   sourceFault: Quantity,
   targetFault: Quantity,
   carrierFault: Quantity,
+  /** A photo of its damaged or missing goods. */
+  lossPicture: PictureAddress,
+  /** What its missing goods are worth that nobody has decided about (T2). */
+  lostValue: ofRight("product.cost.read", Schema.optionalKey(Money)),
   /** What its goods on the way are worth (T8). */
   value: ofRight("product.cost.read", Schema.optionalKey(Money)),
 });
@@ -168,6 +176,8 @@ export const transferList = {
 export const Transfer = Schema.Struct({
   ...row,
   memo: Schema.String,
+  /** Who carries the goods; empty where nobody said. */
+  carrier: Schema.String,
   /** Instants in 10-digit seconds. */
   createdAt: Schema.Int,
   sentAt: Schema.NullOr(Schema.Int),
@@ -177,13 +187,16 @@ export const Transfer = Schema.Struct({
 });
 export type Transfer = typeof Transfer.Type;
 
-/** Dates are inclusive. `onTheWay` narrows to transfers with goods that are not accounted for. */
+/**
+ * Dates are inclusive. `only`: with goods that are not accounted for, with goods that did not arrive whole, or with missing goods
+ * that nobody has decided about (T2).
+ */
 export const transferFilter = {
   ...listQuery,
   startDate: Schema.optionalKey(Day),
   endDate: Schema.optionalKey(Day),
   state: Schema.optionalKey(TransferState),
-  only: Schema.optionalKey(Schema.Literals(["onTheWay", "difference"])),
+  only: Schema.optionalKey(Schema.Literals(["onTheWay", "difference", "undecided"])),
   fromWarehouseId: Schema.optionalKey(RecordId),
   toWarehouseId: Schema.optionalKey(RecordId),
   productId: Schema.optionalKey(RecordId),
@@ -219,6 +232,8 @@ const settledLines = partsOf({ fault: Fault, quantity: Part });
 export type SettledLine = (typeof settledLines.Type)[number];
 
 const reason = Schema.Trim.check(Schema.isMaxLength(500));
+/** A line of the transfer whose goods are damaged or missing. */
+const onLoss = { ...onDocument, lineId: DocumentId } as const;
 const one = { payload: Schema.Struct(onDocument), success: ok(Transfer) } as const;
 
 export const transferEndpoints = {
@@ -275,6 +290,22 @@ export const transferEndpoints = {
     payload: Schema.Struct({ ...onDocument, lines: settledLines, reason }),
     success: ok(Transfer),
   }),
+  /** Gives a photo of the damaged or missing goods of a line; BadInput for a line that lost nothing. */
+  giveLossPicture: def(
+    "PUT",
+    "giveLossPicture",
+    "/stock/transfer/loss/picture",
+    "stock.transfer.receive",
+    { payload: Schema.Struct({ ...onLoss, content: PictureContent }), success: ok(Transfer) },
+    PICTURE_BODY,
+  ),
+  takeLossPicture: def(
+    "DELETE",
+    "takeLossPicture",
+    "/stock/transfer/loss/picture",
+    "stock.transfer.receive",
+    { payload: Schema.Struct(onLoss), success: ok(Transfer) },
+  ),
   /** Cancels transfers that were not sent; one that cannot be is refused, the others are done. */
   cancelTransfers: def("DELETE", "cancelTransfers", "/stock/transfers", "stock.transfer.write", {
     payload: Schema.Struct({ key: Key, transfers: recordVersions }),

@@ -66,6 +66,12 @@ export const periodDays = (name: PeriodName, today: string): DateRange => {
   return starts[name]();
 };
 
+/** The whole quarter before the one that a day is in. */
+export const lastQuarter = (today: string): DateRange => {
+  const { from } = periodDays("quarter", today);
+  return { from: addMonths(from, -3), to: addDays(from, -1) };
+};
+
 /** By how much a compared period lies before the other: whole months, or days. */
 export interface PeriodShift {
   readonly months: number;

@@ -2,7 +2,7 @@
 import type { ScreenLoads } from "../common/screen-loads.ts";
 import { withWords } from "../common/with-words.ts";
 
-const words = ["production", "list", "document", "record", "product"];
+const words = ["production", "list", "document", "record", "product", "lot"];
 const processes = withWords(words, () => import("./process/processes.tsx"));
 
 export const productionLoads: ScreenLoads = {

@@ -45,6 +45,7 @@ export const picturedBy = [
   ["product", "picture"],
   ["product_picture", "picture"],
   ["stock_damage", "picture"],
+  ["stock_transfer_line", "loss_picture"],
   ["category", "picture"],
   ["import_picture", "picture"],
   ["partner_product", "picture"],

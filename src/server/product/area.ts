@@ -90,6 +90,7 @@ import {
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
+import { tryPrices } from "./price-change/price-trial.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
@@ -170,6 +171,7 @@ export const productArea = area({
     answer(variant.variants, ({ query }) => readVariants(query.id)),
     answer(variant.createVariants, ({ payload }) => createVariants(payload)),
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
+    answer(priceChange.tryPrices, ({ payload }) => tryPrices(payload)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
     answer(vatChange.previewVat, ({ payload }) => previewVat(payload)),
     answer(vatChange.applyVat, ({ payload }) => applyVat(payload)),

@@ -7,7 +7,15 @@ import { takeNumber } from "../document/public.ts";
 import { refuseField } from "../refusal.ts";
 import { readToday } from "../setting/public.ts";
 import { bigints } from "../sql/sql-array.ts";
-import { counterGoods, type GoodsMove, moveGoods, needFreeGoods, postLateCosts } from "../stock/public.ts";
+import {
+  checkGoods,
+  chosenLot,
+  counterGoods,
+  type GoodsMove,
+  moveGoods,
+  needFreeGoods,
+  postLateCosts,
+} from "../stock/public.ts";
 import { changeProduction, type LockedLine, type LockedProduction, linesOf } from "./order-kind.ts";
 
 interface ActInput {
@@ -85,6 +93,7 @@ const addToLines = Effect.fnUntraced(function* (
 interface IssuedLine {
   readonly lineId: number;
   readonly quantity: number;
+  readonly lotId?: number | null;
 }
 
 /** What is planned and was not issued yet. */
@@ -101,9 +110,15 @@ const issue = (given: readonly IssuedLine[] | null) =>
     if (matched.length === 0) return yield* refuseField("lines", "required");
     const back = matched.findIndex(({ given: { quantity }, line }) => -quantity > line.moved);
     if (back >= 0) return yield* refuseField(`lines.${back}.quantity`, "range");
+    yield* checkGoods(
+      "lines",
+      matched.map(({ given: { lotId = null }, line }) => ({ productId: line.productId, lotId })),
+    );
     const end = { warehouseId: order.fromWarehouseId, kind: "production issue" };
-    const moves = matched.map(({ given: { quantity }, line }): GoodsMove => {
-      const goods = { lineId: line.id, productId: line.productId, quantity: Math.abs(quantity) };
+    const moves = matched.map(({ given: { quantity, lotId = null }, line }): GoodsMove => {
+      const moved = Math.abs(quantity);
+      const lots = chosenLot({ lotId, quantity: moved });
+      const goods = { lineId: line.id, productId: line.productId, quantity: moved, ...lots };
       // What comes back is worth what it left at.
       return quantity > 0
         ? { ...goods, from: end }

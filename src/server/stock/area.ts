@@ -31,6 +31,7 @@ import {
 import { createStockChange, editStockChange } from "./change/write-change.ts";
 import { previewScope } from "./check/check-scope.ts";
 import { countStock, handInStockCheck, listOpenChecks, readCountSheet } from "./check/count-stock.ts";
+import { listDailyCounts, startDailyCount } from "./check/daily-count.ts";
 import {
   assignStockCheck,
   cancelStockChecks,
@@ -76,6 +77,7 @@ import { readScanSheet } from "./scan/read-scan-check.ts";
 import { scanGoods } from "./scan/scan-goods.ts";
 import { moveTransfer, sendTransfer } from "./transfer/send-transfer.ts";
 import { listTransferLines, transferLineExports } from "./transfer/list-lines.ts";
+import { giveLossPicture, takeLossPicture } from "./transfer/loss-picture.ts";
 import { printTransfers } from "./transfer/print-transfers.ts";
 import { listRequests, requestGoods } from "./transfer/replenishment.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
@@ -113,6 +115,8 @@ export const stockArea = area({
     answer(transfer.moveTransfer, ({ payload }) => moveTransfer(payload)),
     answer(transfer.receiveTransfer, ({ payload }) => receiveTransfer(payload)),
     answer(transfer.settleTransfer, ({ payload }) => settleTransfer(payload)),
+    answer(transfer.giveLossPicture, ({ payload }) => giveLossPicture(payload)),
+    answer(transfer.takeLossPicture, ({ payload }) => takeLossPicture(payload)),
     answer(transfer.cancelTransfers, ({ payload }) => cancelTransfers(payload)),
     answer(change.stockChanges, ({ query }) => listStockChanges(query)),
     answer(change.stockChange, ({ query }) => readStockChange(query.id)),
@@ -138,6 +142,8 @@ export const stockArea = area({
     answer(check.undoStockCheck, ({ payload }) => undoStockCheck(payload)),
     answer(check.cancelStockChecks, ({ payload }) => cancelStockChecks(payload)),
     answer(count.openStockChecks, () => listOpenChecks),
+    answer(count.dailyCounts, () => listDailyCounts),
+    answer(count.startDailyCount, ({ payload }) => startDailyCount(payload)),
     answer(count.countSheet, ({ query }) => readCountSheet(query.id)),
     answer(count.countStock, ({ payload }) => countStock(payload)),
     answer(count.handInStockCheck, ({ payload }) => handInStockCheck(payload)),

@@ -1,5 +1,6 @@
 /** What other areas may use of the stock: moving goods for a document, taking that back, the places of its own, and transfers. */
 export { checkGoods } from "./check-goods.ts";
+export { chosenLot } from "./lot/chosen-lot.ts";
 export { counterGoods } from "./counter-goods.ts";
 export { defectiveWarehouse } from "./places.ts";
 export { readSaleLayers, type SaleLayers, takenKey, writeSaleLayers } from "./layer/sale-layers.ts";

@@ -67,15 +67,18 @@ const keyOf = ({ productId, warehouseId }: Place) => `${productId} ${warehouseId
 
 const kinds = { movement: null, costAdjust: "cost adjust", rounding: "rounding" } as const;
 
-/** Locks balances in the order in which all commands do, so that nobody waits in a circle (G9); those that never were begin at zero. */
+/**
+ * Locks balances in the order in which all commands do, so that nobody waits in a circle (G9). Those that never were begin at zero,
+ * also at the warehouse that goods in transit are on their way to, whose list of stock says how much comes.
+ */
 export const lockBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
   const sql = yield* PgClient.PgClient;
   const products = bigints(places.map(({ productId }) => productId));
   const warehouses = bigints(places.map(({ warehouseId }) => warehouseId));
   yield* sql`
     insert into stock_balance (product_id, warehouse_id, branch_id)
-    select distinct p, w, warehouse.branch_id from unnest(${products}, ${warehouses}) as place (p, w)
-      join warehouse on warehouse.id = w order by w, p
+    select distinct p, w.id, w.branch_id from unnest(${products}, ${warehouses}) as place (p, w)
+      join warehouse named on named.id = place.w join warehouse w on w.id in (named.id, named.to_warehouse_id) order by w.id, p
     on conflict do nothing`;
   return yield* sql<Held>`
     select b.product_id as "productId", b.warehouse_id as "warehouseId", quantity, quantity as before, value,

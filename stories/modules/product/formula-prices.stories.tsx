@@ -5,7 +5,7 @@ import FormulaPrices from "../../../src/modules/product/price-change/formula-pri
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { answers, preview, pricer } from "./price-fixtures.ts";
+import { answers, preview, pricer, trial } from "./price-fixtures.ts";
 
 const route = "/product/formulaBulkChangePrice";
 const endpoint = "POST /product/price-change/preview";
@@ -38,6 +38,18 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Lunch bag, red spots"));
     await seen(canvas.getByText("184.20 EUR"));
+  },
+};
+
+/** Before it is applied: what the last quarter came to, and what it would have come to at the new prices. */
+export const TriedOnLastQuarter: Story = {
+  loaders: world({ "POST /product/price-change/trial": says(trial) }),
+  play: async ({ canvas, userEvent }) => {
+    await canvas.findByText("Lunch bag, red spots");
+    await userEvent.click(canvas.getByRole("button", { name: "Try on last quarter" }));
+    await seen(await canvas.findByText("12,880.50 EUR"));
+    await seen(canvas.getByText("6,630.50 EUR"));
+    await expect(canvas.getByRole("columnheader", { name: "Net sales at new prices" })).toBeInTheDocument();
   },
 };
 

@@ -3,6 +3,7 @@ import type {
   PriceChangeLine,
   PriceChangeRow,
   PricePreview,
+  PriceTrial,
 } from "../../../src/contract/product/price-change.ts";
 import { anna } from "../../support/fixtures.ts";
 import { says, type Answers } from "../../support/world.tsx";
@@ -44,6 +45,20 @@ export const preview: PricePreview = {
   withoutBase: 3,
   effect: 184_20,
   check: "check",
+};
+
+/** The change tried on the sales of the last quarter. */
+export const trial: PriceTrial = {
+  from: "2026-07-01",
+  to: "2026-09-30",
+  net: 12_400_00,
+  newNet: 12_880_50,
+  profit: 6_150_00,
+  newProfit: 6_630_50,
+  products: [
+    { productId: 4, quantity: 420_000, net: 819_00, newNet: 877_80, profit: 462_00, newProfit: 520_80 },
+    { productId: 5, quantity: 0, net: 0, newNet: 0, profit: 0, newProfit: 0 },
+  ],
 };
 
 export const planned: PriceChangeRow = {

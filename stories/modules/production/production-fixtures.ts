@@ -165,6 +165,7 @@ const answers: Answers = {
   "GET /production/order/places": says([
     { id: 1, name: "Main warehouse", branchId: 1, branch: "Harbour Street", isOwn: true },
   ]),
+  "GET /stock/goods-lots": says([]),
   "GET /production/order/materials": says([
     { ...cup, needed: 21_200, available: 24_000, purchase: offer },
     { ...spoon, needed: 20_000, available: 6000, purchase: offer },
@@ -174,7 +175,7 @@ const answers: Answers = {
 export const world = (more: Answers = {}) => [
   inWorld({
     profile: worker,
-    areas: ["production", "list", "document", "record", "product", "trade", "route"],
+    areas: ["production", "lot", "list", "document", "record", "product", "trade", "route"],
     answers: { ...answers, ...more },
   }),
 ];

@@ -48,6 +48,25 @@ export const Planned: Story = {
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Release/ })),
 };
 
+/** An input with lots leaves what expires first, or the lot that is chosen (K10). */
+export const IssuingLots: Story = {
+  parameters: { path: `${route}?order=7` },
+  loaders: world({
+    "GET /production/order": says(orderIn("released")),
+    "GET /stock/goods-lots": says([
+      { productId: 12, lotId: 4, code: "A17", expiry: "2027-01-31", quantity: 20_000 },
+      { productId: 12, lotId: 5, code: "B01", expiry: null, quantity: 9_000 },
+    ]),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Issue materials/ }));
+    const dialog = within(await within(canvasElement.ownerDocument.body).findByRole("dialog"));
+    const lot = await dialog.findByRole("button", { name: /Lot number: Blue teacup/ });
+    await expect(lot).toHaveTextContent("First to expire");
+    await expect(dialog.queryByRole("button", { name: /Lot number: Tea spoon/ })).toBeNull();
+  },
+};
+
 /** In work: what is left to be made stands in the dialog already. */
 export const Reporting: Story = {
   ...page("working"),

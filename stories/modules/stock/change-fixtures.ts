@@ -120,6 +120,7 @@ const answers: Answers = {
     { id: 2, name: "North warehouse", branchId: 2, branch: "North", isOwn: true },
   ]),
   "GET /stock/product": says(stock),
+  "GET /stock/goods-lots": says([]),
   "GET /product/catalogue": catalogue(),
 };
 

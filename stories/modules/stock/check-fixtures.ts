@@ -1,6 +1,6 @@
 /** Stock checks for stories, and the world that they are shown in. */
 import type { StockCheck, StockCheckAct, StockCheckRow } from "../../../src/contract/stock/check.ts";
-import type { CountSheet } from "../../../src/contract/stock/check-count.ts";
+import type { CountSheet, DailyCount } from "../../../src/contract/stock/check-count.ts";
 import type { DuplicateCount, PrintedCheck, SheetLine } from "../../../src/contract/stock/check-sheet.ts";
 import { anna } from "../../support/fixtures.ts";
 import { type Answers, inWorld, says } from "../../support/world.tsx";
@@ -125,10 +125,11 @@ export const sheetToCount: CountSheet = {
       productId: 1,
       code: "22423",
       name: "Regency cakestand 3 tier",
+      zone: "A-03",
       barcodes: [{ code: "5012345678900", units: 1000 }],
       isRecount: false,
     },
-    { productId: 2, code: "47566", name: "Party bunting", barcodes: [], isRecount: true },
+    { productId: 2, code: "47566", name: "Party bunting", zone: "", barcodes: [], isRecount: true },
   ],
   own: [{ productId: 1, place: "", quantity: 12_000 }],
 };
@@ -155,6 +156,18 @@ export const printedCheck: PrintedCheck = {
     difference,
     reason: "",
   })),
+};
+
+/** What Kontor proposes to count today. */
+export const dailyCount: DailyCount = {
+  warehouseId: 1,
+  warehouse: "Main warehouse",
+  seconds: 286,
+  products: [
+    { id: 1, code: "22423", name: "Regency cakestand 3 tier", expectedError: 8120 },
+    { id: 2, code: "47566", name: "Party bunting", expectedError: 5310 },
+  ],
+  check: null,
 };
 
 const answers: Answers = {
@@ -186,11 +199,12 @@ const answers: Answers = {
   ]),
   "GET /stock/check/scope": says({
     total: 20,
-    products: [{ id: 1, code: "22423", name: "Regency cakestand 3 tier", moved: 81_200 }],
+    products: [{ id: 1, code: "22423", name: "Regency cakestand 3 tier", expectedError: 8120 }],
   }),
   "GET /stock/check/sheets": says({ checkId: 7, lines, total: 3, difference: -2000, value: -800 }),
   "GET /stock/check/duplicates": says([double(2, "Jonas Meyer", 12_000), double(1, "Anna Keller", 7000)]),
   "GET /stock/check/open": says([{ ...sheetToCount, lineCount: 2 }]),
+  "GET /stock/check/daily": says([dailyCount]),
   "GET /stock/check": says(sheetToCount),
   "GET /stock/check/print": says({ checks: [printedCheck] }),
 };

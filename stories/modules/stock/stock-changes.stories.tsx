@@ -57,6 +57,27 @@ export const Draft: Story = {
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Post/ })),
 };
 
+/** A product with lots has a column for the lot that goods leave or come into; empty takes what expires first (K10). */
+export const NamedLot: Story = {
+  parameters: { path: `${route}?change=7&act=edit` },
+  loaders: world({
+    "GET /stock/change": says(changeIn("draft")),
+    "GET /stock/goods-lots": says(
+      changeIn("draft").lines.map(({ productId }) => ({
+        productId,
+        lotId: productId,
+        code: `A${productId}`,
+        expiry: "2027-01-31",
+        quantity: 20_000,
+      })),
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("columnheader", { name: "Lot number" }));
+    await seen((await canvas.findAllByText(/^A\d+ · .* · 20$/))[0] ?? document.body);
+  },
+};
+
 /** By keyboard: the new stock is typed, and the difference follows from it. */
 export const Writing: Story = {
   parameters: { path: `${route}?change=new` },

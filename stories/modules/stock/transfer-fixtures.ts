@@ -25,7 +25,7 @@ const acts: Readonly<Record<TransferRow["state"], readonly TransferAct[]>> = {
   requested: ["approve", "refuse", "cancel"],
   approved: ["send", "cancel"],
   sent: ["receive"],
-  partReceived: ["receive", "settle"],
+  partReceived: ["receive", "settle", "photo"],
   closed: [],
   cancelled: [],
   refused: [],
@@ -78,11 +78,14 @@ export const transferIn = (state: TransferRow["state"]): Transfer => {
     sourceFault: 0,
     targetFault: 0,
     carrierFault: 0,
+    lossPicture: null,
+    lostValue: id === 1 ? row.missing * 4 : 0,
     value: row.sent === 0 ? 0 : asked * 4,
   });
   return {
     ...row,
     memo: "For the Christmas fair",
+    carrier: "Northern Parcel",
     createdAt: NOON - 90_000,
     sentAt: row.sent === 0 ? null : NOON - 80_000,
     lines: [line(1, "22423", "Regency cakestand 3 tier", 30_000), line(2, "47566", "Party bunting", 30_000)],

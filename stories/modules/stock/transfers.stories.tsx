@@ -53,6 +53,18 @@ export const Page: Story = {
   },
 };
 
+/** Each line with damaged or missing goods: its route, its carrier, what nobody has decided about, and a place for its photo. */
+export const Losses: Story = {
+  parameters: { path: `${route}?transfer=7&part=losses` },
+  loaders: world({ "GET /stock/transfer": says(transferIn("partReceived")) }),
+  play: async ({ canvas }) => {
+    const losses = within(await canvas.findByRole("list", { name: "Losses" }));
+    await seen(losses.getByText("Northern Parcel"));
+    await seen(losses.getByText("Undecided"));
+    await seen(losses.getByRole("button", { name: "Choose picture" }));
+  },
+};
+
 export const RequestToApprove: Story = {
   ...page("requested", "&act=approve"),
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /Approve/ })),
@@ -94,6 +106,7 @@ export const Deciding: Story = {
     const row = within(await canvas.findByRole("row", { name: /Regency cakestand/ }));
     await userEvent.dblClick(row.getAllByRole("gridcell")[5] ?? document.body);
     await userEvent.keyboard("2{Enter}", { delay: 40 });
+    await userEvent.type(canvas.getByLabelText("Reason"), "The carrier signed for all parcels");
     await waitFor(() => expect(canvas.getByRole("button", { name: /Settle missing goods/ })).toBeEnabled());
   },
 };

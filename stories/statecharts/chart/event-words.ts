@@ -128,6 +128,7 @@ const own: Readonly<Record<string, Words>> = {
     MOVE: "Move in one step",
     RECEIVE: "Receive goods",
     SETTLE: "Decide on missing goods",
+    PHOTO: "Add a photo",
   },
   supplierLink: { ACCEPT: "Accept", STOP: "End the link", PAUSE: "Pause", RESUME: "Resume" },
   waybill: {

@@ -68,6 +68,7 @@ const refusals: Readonly<Record<string, string>> = {
   hasTicket: "There is no ticket yet.",
   hasToken: "Nobody has signed in.",
   hasUndecided: "No missing goods wait for a decision.",
+  hasLoss: "No goods are damaged or missing.",
   isDue: "The promotion is not due today.",
   isFree: "The person is writing or answering.",
   isInTime: "The last valid day is over.",

@@ -6,6 +6,7 @@ import {
   comparedDays,
   comparedPart,
   comparisons,
+  lastQuarter,
   periodDays,
   shiftOf,
 } from "../../../src/domain/time/periods.ts";
@@ -22,6 +23,11 @@ const daysOf = ({ from, to }: { readonly from: string; readonly to: string }): r
   for (let next = from; next <= to; next = addDays(next, 1)) days.push(next);
   return days;
 };
+
+test("the last quarter is a whole one, also across the turn of the year", () => {
+  expect(lastQuarter("2026-11-28")).toEqual({ from: "2026-07-01", to: "2026-09-30" });
+  expect(lastQuarter("2027-01-01")).toEqual({ from: "2026-10-01", to: "2026-12-31" });
+});
 
 test("periods by name end today or are over", () => {
   const today = "2026-11-21";

@@ -96,6 +96,7 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "putCategoryPicture",
     "giveCategoryPicture",
     "giveDamagePicture",
+    "giveLossPicture",
   ];
   expect(larger.toSorted()).toEqual([...orders, ...files, ...pictures].toSorted());
   const open = endpoints.filter(({ access }) => access === "public").map(({ bodyLimit }) => bodyLimit);

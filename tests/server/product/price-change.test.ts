@@ -7,6 +7,7 @@ import {
 } from "../../../src/contract/product/price-change.ts";
 import { productCardEndpoints } from "../../../src/contract/product/product-card.ts";
 import type { PriceFormula } from "../../../src/domain/price/price-formula.ts";
+import { addDays, lastQuarter } from "../../../src/domain/time/periods.ts";
 import { applyDuePriceChanges } from "../../../src/server/product/price-change/change-prices.ts";
 import { testApi } from "../support/api.ts";
 import { hireWithout } from "../support/secrets.ts";
@@ -66,6 +67,35 @@ const stored = async () =>
     ]),
   );
 const idOf = (code: string) => shop.products.get(code) ?? 0;
+
+describe("a trial on the sales of the last quarter", () => {
+  test("changes what was sold at the base price in proportion, leaves agreed prices, and shows no profit without the right", async () => {
+    const { from } = lastQuarter(new Date().toISOString().slice(0, 10));
+    const id = idOf("MUG");
+    const sell = (source: string, net: number, day: string) =>
+      api.rows(`
+        with sold as (
+          insert into sale_order (branch_id, client_id, state, number, currency, rate, vat_mode, business_date, person_id, warehouse_id)
+          select branch_id, gen_random_uuid(), 'done', 'TRIAL-' || gen_random_uuid(), 'EUR', 10000000000, 'net', '${day}', 1, id from warehouse
+          where kind = 'stock' order by id limit 1 returning id, branch_id)
+        insert into sale_line (branch_id, order_id, key, position, product_id, name, unit_price, price_source, vat_rate, quantity, units, list,
+          amount, order_discount, net, vat, gross, cost)
+        select branch_id, id, gen_random_uuid(), 0, ${id}, 'Mug', 100000, '${source}', 0, 1000, 1000, ${net}, ${net}, 0, ${net}, 0, ${net}, 400
+        from sold`);
+    await sell("base", 1000, from);
+    await sell("customer", 900, from);
+    await sell("base", 5000, addDays(from, -1));
+    const payload = asked({ factor: 12_000, ending: "none" }, { searchWord: "mug" });
+    const { data } = await api.call(prices.tryPrices, { payload }, as("Manager"));
+    expect(data).toMatchObject({ from, net: 1900, newNet: 2100, profit: 1100, newProfit: 1300 });
+    expect(data.products).toMatchObject([{ productId: id, quantity: 2000, net: 1900, newNet: 2100 }]);
+    const hidden = (await api.call(prices.tryPrices, { payload }, blind)).data;
+    expect(hidden).toMatchObject({ net: 1900, newNet: 2100 });
+    expect(
+      [hidden, ...hidden.products].filter((figures) => "profit" in figures || "newProfit" in figures),
+    ).toEqual([]);
+  });
+});
 
 describe("the preview", () => {
   test("has old and new price and margin of each product, the count and what the goods on hand sell for more", async () => {

@@ -92,8 +92,11 @@ export const productionDesk = (api: TestApi, shop: () => Shop, token: () => stri
     read: (id: number, as = token()) => api.call(production.productionOrder, { query: { id } }, as),
     release: (seen: Seen, as = token()) =>
       api.call(production.releaseProductionOrder, { payload: on(seen) }, as),
-    issue: (seen: Seen, lines: { lineId: number; quantity: number }[] | null = null, as = token()) =>
-      api.call(production.issueProductionOrder, { payload: { ...on(seen), lines } }, as),
+    issue: (
+      seen: Seen,
+      lines: { lineId: number; quantity: number; lotId?: number }[] | null = null,
+      as = token(),
+    ) => api.call(production.issueProductionOrder, { payload: { ...on(seen), lines } }, as),
     report: (seen: Seen, lines: { lineId: number; good: number; scrapped: number }[], as = token()) =>
       api.call(production.reportProductionOrder, { payload: { ...on(seen), lines, note: "" } }, as),
     close: (seen: Seen, spent: { labour?: number; other?: number } = {}, as = token()) =>

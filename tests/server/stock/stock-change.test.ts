@@ -5,6 +5,7 @@ import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { changeDesk } from "./change-desk.ts";
+import { inDays, lotDesk, lotOf } from "./lot-desk.ts";
 import { hireInto, openNorth, transferDesk } from "./transfer-desk.ts";
 
 const api = testApi();
@@ -198,5 +199,30 @@ describe("a stock change", () => {
     expect((await api.call(stockChangeEndpoints.stockChange, query, north)).name).toBe("NotFound");
     expect((await desk.create([{ code: "MUG", warehouseId: places.main }], {}, north)).name).toBe("BadInput");
     expect((await desk.cancel(main)).data.done).toEqual([main.id]);
+  });
+
+  test("changes several lots of a product, each once and by so much, and gives them back when it is undone (K10)", async () => {
+    const lots = lotDesk(api, () => shop);
+    const productId = await lots.make();
+    await lots.receive(productId, 8, [lotOf("A", inDays(10), 5), lotOf("B", inDays(60), 3)]);
+    const lotIds = { A: await lots.lotId(productId, "A"), B: await lots.lotId(productId, "B") };
+    const inLot = (code: keyof typeof lotIds, more = {}) => ({
+      code: "MUG",
+      productId,
+      warehouseId: lots.main(),
+      quantity: -1000,
+      lotId: lotIds[code],
+      ...more,
+    });
+    expect((await desk.create([inLot("A"), inLot("A")])).name).toBe("BadInput");
+    const set = inLot("B", { mode: "set", quantity: 1000, seen: 8000 });
+    expect((await desk.create([inLot("A"), set])).name).toBe("BadInput");
+    const both = await desk.create([inLot("A", { quantity: 2000 }), inLot("B")]);
+    expect(both.data.lines).toMatchObject([{ lot: "A" }, { lot: "B" }]);
+    const { data: posted } = await desk.post(both.data);
+    expect(await lots.held(productId)).toEqual({ A: 7, B: 2 });
+    expect((await desk.undo(posted)).data.state).toBe("undone");
+    expect(await lots.held(productId)).toEqual({ A: 5, B: 3 });
+    await prove();
   });
 });

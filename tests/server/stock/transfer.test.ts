@@ -2,8 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { transferEndpoints as transfer } from "../../../src/contract/stock/transfer.ts";
+import { transferLineEndpoints as line } from "../../../src/contract/stock/transfer-lines.ts";
 import { transferPrintEndpoints } from "../../../src/contract/stock/transfer-print.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
+import { pngOf } from "../support/pictures.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { hireInto, openNorth, transferDesk } from "./transfer-desk.ts";
@@ -83,7 +85,7 @@ describe("a transfer between branches", () => {
       damaged: 2000,
       returned: 1000,
       missing: 2000,
-      can: ["settle"],
+      can: ["settle", "photo"],
     });
     expect(await held(places.north, "TEA")).toEqual([5000, 2500]);
     expect(await held(await placeOf("defective"), "TEA")).toEqual([2000, 1000]);
@@ -96,7 +98,7 @@ describe("a transfer between branches", () => {
       { lineId, fault: "carrier", quantity: 1000 },
     ]);
     expect(found.lines[0]).toMatchObject({ found: 1000, carrierFault: 1000 });
-    expect(found.can).toEqual([]);
+    expect(found.can).toEqual(["photo"]);
     expect(await held(places.north, "TEA")).toEqual([6000, 3000]);
     expect(await held(await placeOf("loss"), "TEA")).toEqual([0, 0]);
     await prove();
@@ -186,6 +188,63 @@ describe("a request", () => {
     const { data: refused } = await desk.refuse(asked);
     expect(refused).toMatchObject({ state: "refused", can: [] });
     expect((await desk.send(refused)).name).toBe("NotPossibleNow");
+  });
+});
+
+describe("a loss", () => {
+  test("has a photo and a carrier, is listed until it is decided, and its photo is forgotten when it is removed (T2)", async () => {
+    const draft = desk.draftOf(places.main, places.north, [
+      { code: "MUG", units: 5000 },
+      { code: "TEA", units: 1000 },
+    ]);
+    const made = await api.call(
+      transfer.createTransfer,
+      { payload: { key: randomUUID(), transfer: { ...draft, carrier: "Northern Parcel" } } },
+      as("Root"),
+    );
+    const { data: out } = await desk.send(made.data);
+    const [mug, tea] = out.lines.map(({ id }) => id);
+    const { data: lost } = await desk.receive(out, [
+      { lineId: mug ?? 0, received: 3000, missing: 2000 },
+      { lineId: tea ?? 0, received: 1000 },
+    ]);
+    expect(lost).toMatchObject({ state: "closed", carrier: "Northern Parcel" });
+    expect(lost.can).toContain("photo");
+    expect((await desk.read(lost.id, as("Stock keeper"))).data.lines[0]).not.toHaveProperty("lostValue");
+    expect(lost.lines[0]?.lostValue).toBe(1000);
+    const content = pngOf(7, 7, 3).toString("base64");
+    const give = (seen: { id: number; version: number }, lineId = 0, token = as("Root")) =>
+      api.call(
+        transfer.giveLossPicture,
+        { payload: { key: randomUUID(), id: seen.id, version: seen.version, lineId, content } },
+        token,
+      );
+    expect((await give(lost, tea)).name).toBe("BadInput");
+    const stranger = await hireInto(api, "Manager", null);
+    expect((await give(out, mug, stranger)).name).toBe("StaleVersion");
+    const { data: given } = await give(lost, mug, stranger);
+    const picture = given.lines[0]?.lossPicture ?? "";
+    expect(picture).toMatch(/^\/be\/api\/picture\//);
+    const undecided = async () =>
+      (await api.call(line.transferLines, { query: { only: "undecided" } }, as("Root"))).data.lines.filter(
+        ({ transferId }) => transferId === lost.id,
+      );
+    expect(await undecided()).toMatchObject([
+      { carrier: "Northern Parcel", undecided: 2000, lossPicture: picture },
+    ]);
+    const { data: settled } = await desk.settle(given, [
+      { lineId: mug ?? 0, fault: "carrier", quantity: 2000 },
+    ]);
+    expect(settled.lines[0]).toMatchObject({ carrierFault: 2000, lostValue: 0, lossPicture: picture });
+    expect(await undecided()).toEqual([]);
+    const { data: taken } = await api.call(
+      transfer.takeLossPicture,
+      { payload: { key: randomUUID(), id: lost.id, version: settled.version, lineId: mug ?? 0 } },
+      as("Root"),
+    );
+    expect(taken.lines[0]?.lossPicture).toBeNull();
+    expect(await api.rows(`select from picture where hash = '${picture.split("/").at(-1)}'`)).toEqual([]);
+    await prove();
   });
 });
 

@@ -9,6 +9,7 @@ import {
   type PriceChangeLine,
   priceChangeEndpoints,
   type PricePreview,
+  type PriceTrial,
 } from "../../../contract/product/price-change.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
@@ -24,6 +25,8 @@ const initial: PriceQuestion = {
   filter: { state: "onSale" },
   formula: { base: "price", factor: 10_500, added: 0, ending: "none" },
 };
+
+type Asked = PriceQuestion & { readonly excluded: readonly number[] };
 
 const rowId = ({ productId }: PriceChangeLine) => String(productId);
 const noLines: readonly PriceChangeLine[] = [];
@@ -48,6 +51,22 @@ const useFacts = (preview: PricePreview | undefined) => {
       : [{ id: "withoutBase", label: t("prices.withoutBase"), value: formats.count(withoutBase) }]),
     { id: "effect", label: t("prices.effect"), value: formats.moneyWithCode(effect, currency) },
   ];
+};
+
+/** Turnover and gross profit of the last quarter, as they were and at the new prices. */
+const useTrialFacts = (trial: PriceTrial | undefined) => {
+  const { t } = useTranslation("product");
+  const { date, moneyWithCode } = useFormats();
+  const currency = useBaseCurrency()?.code ?? "";
+  if (trial === undefined) return [];
+  const amounts = (["net", "newNet", "profit", "newProfit"] as const).flatMap((name) => {
+    const amount = trial[name];
+    return amount === undefined
+      ? []
+      : [{ id: name, label: t(`prices.trial.${name}`), value: moneyWithCode(amount, currency) }];
+  });
+  const days = `${date(trial.from)} – ${date(trial.to)}`;
+  return [{ id: "period", label: t("prices.trial.period"), value: days }, ...amounts];
 };
 
 interface Shown {
@@ -89,6 +108,52 @@ function SaveShown({
   );
 }
 
+/** The trial of what is shown, once the person asks for it. */
+const useTrial = (payload: Asked, isEmpty: boolean) => {
+  const [isTried, setTried] = useState(false);
+  const isOn = isTried && !isEmpty;
+  const trial = useCall(priceChangeEndpoints.tryPrices, { payload }, { enabled: isOn, keepPrevious: true });
+  return {
+    isTried,
+    isBusy: isOn && trial.isFetching,
+    problem: isOn ? trial.error : null,
+    tried: isOn ? trial.data : undefined,
+    toggle: () => setTried(!isTried),
+  };
+};
+
+interface ActsProps {
+  readonly trial: ReturnType<typeof useTrial>;
+  readonly isEmpty: boolean;
+  readonly isFetching: boolean;
+  readonly onSave: () => void;
+}
+
+/** Trying the change, and making it. */
+function Acts({ trial, isEmpty, isFetching, onSave }: ActsProps) {
+  const { t } = useTranslation("product");
+  const nothing = t("prices.empty.title");
+  return (
+    <>
+      <Button
+        aria-pressed={trial.isTried}
+        busy={trial.isBusy}
+        unavailableBecause={isEmpty ? nothing : undefined}
+        onClick={trial.toggle}
+      >
+        {t("prices.trial.act")}
+      </Button>
+      <Button
+        look="primary"
+        unavailableBecause={isEmpty || isFetching ? nothing : undefined}
+        onClick={onSave}
+      >
+        {t("prices.save")}
+      </Button>
+    </>
+  );
+}
+
 export default function FormulaPrices() {
   const { t } = useTranslation("product");
   const [question, setQuestion] = useState(initial);
@@ -97,27 +162,21 @@ export default function FormulaPrices() {
   const payload = useDeferredValue({ ...question, excluded });
   const { data, error, isFetching, refetch } = useCall(endpoint, { payload }, { keepPrevious: true });
   const isEmpty = data === undefined || data.count === 0;
+  const trial = useTrial(payload, isEmpty);
+  const facts = [...useFacts(data), ...useTrialFacts(trial.tried)];
   return (
     <>
       <PreviewScreen
         title={t("prices.title")}
         inputs={<PriceInputs question={question} onChange={setQuestion} />}
-        facts={useFacts(data)}
-        act={
-          <Button
-            look="primary"
-            unavailableBecause={isEmpty || isFetching ? t("prices.empty.title") : undefined}
-            onClick={() => setSaving(true)}
-          >
-            {t("prices.save")}
-          </Button>
-        }
-        columns={usePriceColumns()}
+        facts={facts}
+        act={<Acts {...{ trial, isEmpty, isFetching }} onSave={() => setSaving(true)} />}
+        columns={usePriceColumns(trial.tried)}
         rows={data?.lines ?? noLines}
         rowId={rowId}
         rowLabel={({ code }) => code}
         isLoading={isFetching}
-        problem={error}
+        problem={error ?? trial.problem}
         right={endpoint.access}
         onRetry={() => void refetch()}
         excluded={excluded.length}

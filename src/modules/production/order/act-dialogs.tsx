@@ -1,13 +1,18 @@
 /** The dialogs of a production order in work: what is issued, what was made, and what it really cost. */
-import { type ReactNode, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSees } from "../../../client/session/session.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { useCan, useSees } from "../../../client/session/session.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import { useCostCurrency, useCurrencies } from "../../../client/settings/settings.ts";
 import { Production } from "../../../contract/production/order.ts";
+import { type GoodsLot, lotEndpoints } from "../../../contract/stock/lot.ts";
 import { Button } from "../../../kit/button.tsx";
+import { SelectField } from "../../../kit/field/select-field.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { lotText } from "../../common/form/lot-text.ts";
 import type { useOrderActs } from "./use-order-acts.ts";
 
 interface ActDialogProps {
@@ -74,14 +79,57 @@ const useValues = (start: readonly (readonly [number, number])[]) => {
   };
 };
 
+/** Lots of the inputs in the warehouse that gives them, by product: first expired first (K10). */
+const useLots = ({ fromWarehouseId: warehouseId, inputs }: Production) => {
+  const mayRead = useCan()(lotEndpoints.goodsLots.access);
+  const ids = inputs.map(({ productId }) => productId).join(",");
+  const { data = [] } = useCall(
+    lotEndpoints.goodsLots,
+    { query: { warehouseId, ids } },
+    { enabled: mayRead && ids !== "" },
+  );
+  return useMemo(() => Map.groupBy(data, ({ productId }) => productId), [data]);
+};
+
+interface LotChoiceProps {
+  readonly name: string;
+  readonly lots: readonly GoodsLot[];
+  readonly value: number;
+  readonly onChange: (lotId: number) => void;
+}
+
+/** The lot that an input leaves; 0 takes what expires first. */
+function LotChoice({ name, lots, value, onChange }: LotChoiceProps) {
+  const { t } = useTranslation(["lot", "trade"]);
+  const formats = useFormats();
+  const options = lots.map(({ lotId, quantity, ...lot }) => ({
+    value: String(lotId),
+    label: lotText({ ...lot, left: quantity }, formats),
+  }));
+  return (
+    <SelectField
+      label={t("trade:labelled", { label: t("lot:lot"), value: name })}
+      options={[{ value: "0", label: t("lot:firstToExpire") }, ...options]}
+      value={String(value)}
+      onChange={(lotId) => onChange(Number(lotId))}
+    />
+  );
+}
+
 /** Begins with what is planned and was not issued yet; below zero goes back to stock. */
 export function IssueDialog({ order, acts, onClose }: ActDialogProps) {
   const { t } = useTranslation("production");
   const quantities = useValues(
     order.inputs.map(({ id, planned, issued }) => [id, Math.max(0, planned - issued)]),
   );
+  const chosen = useValues([]);
+  const lots = useLots(order);
   const lines = order.inputs
-    .map(({ id }) => ({ lineId: id, quantity: quantities.of(id) }))
+    .map(({ id }) => ({
+      lineId: id,
+      quantity: quantities.of(id),
+      lotId: chosen.of(id) === 0 ? null : chosen.of(id),
+    }))
     .filter(({ quantity }) => quantity !== 0);
   return (
     <Frame
@@ -91,14 +139,23 @@ export function IssueDialog({ order, acts, onClose }: ActDialogProps) {
       missing={lines.length === 0 ? t("order.nothing") : undefined}
       onGo={() => acts.issue(lines)}
     >
-      {order.inputs.map(({ id, name, issued }) => (
-        <QuantityCell
-          key={id}
-          label={name}
-          min={-issued}
-          value={quantities.of(id)}
-          onChange={(value) => quantities.set(id, value)}
-        />
+      {order.inputs.map(({ id, productId, name, issued }) => (
+        <div key={id} className="grid gap-2">
+          <QuantityCell
+            label={name}
+            min={-issued}
+            value={quantities.of(id)}
+            onChange={(value) => quantities.set(id, value)}
+          />
+          {lots.has(productId) && (
+            <LotChoice
+              name={name}
+              lots={lots.get(productId) ?? []}
+              value={chosen.of(id)}
+              onChange={(lotId) => chosen.set(id, lotId)}
+            />
+          )}
+        </div>
       ))}
     </Frame>
   );

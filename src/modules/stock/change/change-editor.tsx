@@ -11,6 +11,7 @@ import { TextField } from "../../../kit/field/text-field.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
 import { DayField, HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
+import { useLotColumns } from "../../common/document/edit/lot-column.ts";
 import { useGoodsSource } from "../../common/document/edit/use-goods-source.ts";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
@@ -19,6 +20,7 @@ import {
   type EditLine,
   type HeldOf,
   isNothing,
+  leavingOf,
   lineOfMatch,
   withMore,
 } from "./change-line.ts";
@@ -26,6 +28,7 @@ import { changeName, useChangeAddress } from "./change-words.ts";
 import { type ChangeStart, useChangeEditor } from "./use-change-editor.ts";
 
 type Editor = ReturnType<typeof useChangeEditor>;
+const noLines: readonly EditLine[] = [];
 const noProblems: ReadonlyMap<string, string> = new Map();
 
 /** What each warehouse has of these products. */
@@ -92,20 +95,30 @@ function Lines({ editor, start, places, place }: LinesProps) {
     index: start.index,
     lines: editor.lines,
     lineOf: lineOfMatch(place),
-    takes: ({ productId, warehouseId }, { id }) => productId === id && warehouseId === place,
+    takes: ({ productId, warehouseId, lotId = null }, { id }) =>
+      productId === id && warehouseId === place && lotId === null,
     withMore,
   });
   const heldOf = useHeld(goods.ids);
+  // Lots are read for one warehouse: with lines of several there is no column, and what expires first is taken.
+  const isOnePlace = state.lines.every(({ warehouseId }) => warehouseId === place);
+  const lots = useLotColumns<EditLine>({
+    warehouseId: place,
+    ids: isOnePlace ? goods.ids : "",
+    lines: isOnePlace ? state.lines : noLines,
+    unitsOf: leavingOf,
+  });
   const columns = useMemo(
     () =>
       changeColumns({
+        lots,
         t,
         formats,
         heldOf,
         placeOf: (id) => places.find((one) => one.id === id)?.name ?? "",
         hasPlaces: places.length > 1,
       }),
-    [t, formats, heldOf, places],
+    [t, formats, heldOf, places, lots],
   );
   return (
     <LinesGrid

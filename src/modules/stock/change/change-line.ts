@@ -11,7 +11,13 @@ import { countOfMatch } from "../../common/document/use-catalogue.ts";
 export interface EditLine extends StockChangeDraftLine {
   readonly name: string;
   readonly code: string;
+  /** The code of its lot, as it was stored. */
+  readonly lot?: string | null;
 }
+
+/** What leaves, in 1/1000 units; nothing where goods come. */
+export const leavingOf = ({ mode, quantity, seen }: EditLine): number =>
+  Math.max(0, mode === "add" ? -quantity : (seen ?? 0) - quantity);
 
 /** What is there of a product in a warehouse, in 1/1000 units; undefined until it is read. */
 export type HeldOf = (line: Pick<EditLine, "productId" | "warehouseId">) => number | undefined;
@@ -42,25 +48,42 @@ export const withMore = (line: EditLine, match: Match): EditLine => ({
 
 /** The lines of a stored change. */
 export const linesOfChange = ({ lines }: StockChange): readonly EditLine[] =>
-  lines.map(({ key, productId, lotId = null, name, code, warehouseId, mode, quantity, seen, unitCost }) => ({
-    key,
-    productId,
-    lotId,
-    name,
-    code,
-    warehouseId,
-    mode,
-    quantity,
-    seen,
-    ...(unitCost !== undefined && { unitCost }),
-  }));
+  lines.map(
+    ({
+      key,
+      productId,
+      lotId = null,
+      lot = null,
+      name,
+      code,
+      warehouseId,
+      mode,
+      quantity,
+      seen,
+      unitCost,
+    }) => ({
+      key,
+      productId,
+      lotId,
+      lot,
+      name,
+      code,
+      warehouseId,
+      mode,
+      quantity,
+      seen,
+      ...(unitCost !== undefined && { unitCost }),
+    }),
+  );
 
 /** The lines as they are sent. */
 export const draftLines = (lines: readonly EditLine[]): readonly StockChangeDraftLine[] =>
-  lines.map(({ name: _, code: __, ...line }) => line);
+  lines.map(({ name: _, code: __, lot: ___, ...line }) => line);
 
 /** A line that changes nothing cannot be saved. */
 export const isNothing = ({ mode, quantity }: EditLine): boolean => mode === "add" && quantity === 0;
+
+type Column = LineColumn<EditLine>;
 
 interface ColumnInput {
   readonly t: TFunction<["stock", "trade", "error", "document"]>;
@@ -68,8 +91,9 @@ interface ColumnInput {
   readonly heldOf: HeldOf;
   readonly placeOf: (warehouseId: number) => string;
   readonly hasPlaces: boolean;
+  /** The column of the lot; empty without lots. */
+  readonly lots: readonly Column[];
 }
-type Column = LineColumn<EditLine>;
 
 const signed = (formats: Formats, quantity: number) =>
   `${quantity > 0 ? "+" : ""}${formats.quantity(quantity)}`;
@@ -141,6 +165,7 @@ export const changeColumns = (input: ColumnInput): readonly Column[] => {
       card: "title",
     },
     ...(hasPlaces ? [place] : []),
+    ...input.lots,
     ...quantityColumns(input),
     {
       id: "unitCost",

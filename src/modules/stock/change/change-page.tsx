@@ -63,10 +63,10 @@ function Head(props: HeadProps) {
   );
 }
 
-const productCell = ({ name, code }: StockChangeLine) => (
+const productCell = ({ name, code, lot }: StockChangeLine) => (
   <>
     <span className="block min-w-40 font-medium">{name}</span>
-    <span className="figures block text-small text-muted">{code}</span>
+    <span className="figures block text-small text-muted">{[code, lot].filter(Boolean).join(" · ")}</span>
   </>
 );
 

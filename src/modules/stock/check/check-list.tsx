@@ -4,6 +4,7 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { download } from "../../../client/http/download.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
 import {
@@ -24,6 +25,8 @@ import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
+import { stockCountEndpoints } from "../../../contract/stock/check-count.ts";
+import { Button } from "../../../kit/button.tsx";
 import { checkName, checkPaths, onCheck } from "./check-words.ts";
 
 const options = {
@@ -69,6 +72,31 @@ const useFilters = (): readonly ListFilter<StockCheckQuery>[] => {
   return [{ ...state, near: true }, days];
 };
 
+/** To the daily count, and planning a new check, by hand or from a file. */
+function Actions() {
+  const { t } = useTranslation(["stock", "route"]);
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  const can = useCan();
+  return (
+    <>
+      {mayOpen(checkPaths.count) && can(stockCountEndpoints.startDailyCount.access) && (
+        <Button onClick={() => void navigate(checkPaths.count)}>{t("count.daily.title")}</Button>
+      )}
+      {mayOpen(checkPaths.plan) && (
+        <>
+          <FromFile path="/product/check-batch-import" />
+          <NewRecord
+            label={t("route:productNewStockCheck")}
+            blocked={undefined}
+            onPress={() => void navigate(checkPaths.plan)}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
 export function CheckList() {
   const { t } = useTranslation(["stock", "route", "trade"]);
   const list = useList(options);
@@ -99,18 +127,7 @@ export function CheckList() {
         mayOpen(checkPaths.print) && <PrintDocuments path={checkPaths.print} ids={rows.map(({ id }) => id)} />
       }
       empty={{ title: t("check.empty.title"), detail: t("check.empty.detail") }}
-      actions={
-        mayOpen(checkPaths.plan) && (
-          <>
-            <FromFile path="/product/check-batch-import" />
-            <NewRecord
-              label={t("route:productNewStockCheck")}
-              blocked={undefined}
-              onPress={() => void navigate(checkPaths.plan)}
-            />
-          </>
-        )
-      }
+      actions={<Actions />}
     />
   );
 }

@@ -42,6 +42,7 @@ function Editor({ index, places, transfer, isCopy = false, today = "", kind }: E
         toWarehouseId: transfer?.toWarehouseId ?? to?.id ?? 0,
         date: stored?.date ?? today,
         memo: transfer?.memo ?? "",
+        carrier: transfer?.carrier ?? "",
       },
     };
   }, [index, places, transfer, isCopy, today, kind]);

@@ -3,7 +3,7 @@ import type { TFunction } from "i18next";
 import type { Formats } from "../../../client/settings/formats.ts";
 import type { Transfer, TransferLine } from "../../../contract/stock/transfer.ts";
 import { parseQuantity } from "../../../domain/formats.ts";
-import { pendingOf } from "../../../domain/stock-transfer.ts";
+import { pendingOf, undecidedOf } from "../../../domain/stock-transfer.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
 import type { PageOfAct } from "./transfer-words.ts";
 
@@ -38,8 +38,7 @@ export const sumOf = ({ values }: QuantityLine): number =>
 const limits: Readonly<Record<QuantityAct, (line: TransferLine) => number>> = {
   approve: ({ asked }) => asked,
   receive: pendingOf,
-  settle: ({ missing, found, sourceFault, targetFault, carrierFault }) =>
-    missing - found - sourceFault - targetFault - carrierFault,
+  settle: undecidedOf,
 };
 
 /** The line with all that there is in its first column. */

@@ -1,5 +1,5 @@
 /** Quantities for each line of a stored transfer, in a grid: what is approved, what arrived, whose fault the missing goods are. */
-import { useMemo, useRef } from "react";
+import { type ReactNode, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCommand } from "../../../client/http/command.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -9,6 +9,7 @@ import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { changeLines } from "../../common/document/lines.ts";
 import { useLines } from "../../common/document/use-lines.ts";
 import { cellName } from "../../../kit/cells/cell-column.ts";
+import { TextField } from "../../../kit/field/text-field.tsx";
 import { Button } from "../../../kit/button.tsx";
 import {
   limitOf,
@@ -55,7 +56,7 @@ const settledOf = (line: QuantityLine) =>
     .filter(({ quantity }) => quantity > 0);
 
 /** Sends the quantities of the act. */
-const usePosting = ({ transfer, act }: QuantityPageProps, lines: readonly QuantityLine[]) => {
+const usePosting = ({ transfer, act }: QuantityPageProps, lines: readonly QuantityLine[], reason: string) => {
   const { show } = useTransferAddress();
   const isOver = useRef(false);
   const done = useTransferDone(({ id }) => {
@@ -75,7 +76,7 @@ const usePosting = ({ transfer, act }: QuantityPageProps, lines: readonly Quanti
       const received = lines.filter((line) => sumOf(line) > 0).map(receivedOf);
       receive.mutate({ payload: { ...seen, lines: received } }, done);
     },
-    settle: () => settle.mutate({ payload: { ...seen, lines: lines.flatMap(settledOf), reason: "" } }, done),
+    settle: () => settle.mutate({ payload: { ...seen, lines: lines.flatMap(settledOf), reason } }, done),
   };
   const isBusy = approve.isPending || receive.isPending || settle.isPending;
   return { run: runs[act], isBusy, isOver: () => isOver.current };
@@ -114,12 +115,32 @@ function TakeAll({ transfer, onTake, onTakeScanned }: TakeProps) {
   );
 }
 
+interface ReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+/** Why somebody is charged with the missing goods; it stands in the history. */
+function Reason({ reason, onChange }: ReasonProps) {
+  const { t } = useTranslation(["stock", "trade"]);
+  return (
+    <TextField
+      label={t("trade:reason")}
+      className="max-w-xl"
+      maxLength={500}
+      value={reason}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
 const useQuantities = (props: QuantityPageProps) => {
   const { transfer, act } = props;
   const { t } = useTranslation(["stock", "document", "trade", "error"]);
   const formats = useFormats();
   const first = useMemo(() => quantityLines(transfer, act), [transfer, act]);
   const grid = useLines<QuantityLine>(first);
+  const [reason, setReason] = useState("");
   const { lines, rejected } = grid.state;
   const problems = useProblems(act, lines);
   const total = lines.reduce((sum, line) => sum + sumOf(line), 0);
@@ -130,7 +151,8 @@ const useQuantities = (props: QuantityPageProps) => {
     total,
     columns: useMemo(() => quantityColumns({ t, formats, act }), [t, formats, act]),
     products: useQuantityProducts(act, grid),
-    posting: usePosting(props, lines),
+    posting: usePosting(props, lines, reason),
+    reason: { reason, onChange: setReason },
     isDirty: lines !== first,
     missing: isWrong ?? (total === 0 ? t("transfer.nothing") : undefined),
     takeScanned: (scanned: ReadonlyMap<number, number>) =>
@@ -149,15 +171,18 @@ export function QuantityPage(props: QuantityPageProps) {
   const { show } = useTransferAddress();
   const { grid, problems, posting, isDirty, missing, ...quantities } = useQuantities(props);
   const label = t(`transfer.act.${act}`);
+  const heads: Readonly<Record<QuantityAct, ReactNode>> = {
+    approve: null,
+    receive: (
+      <TakeAll transfer={transfer} onTake={quantities.takeAll} onTakeScanned={quantities.takeScanned} />
+    ),
+    settle: <Reason {...quantities.reason} />,
+  };
   return (
     <DocumentEditor
       title={t("trade:labelled", { label, value: transferName(stock, transfer) })}
       onBack={() => show(transfer.id)}
-      head={
-        act === "receive" ? (
-          <TakeAll transfer={transfer} onTake={quantities.takeAll} onTakeScanned={quantities.takeScanned} />
-        ) : null
-      }
+      head={heads[act]}
       totals={<QuantityTotal total={quantities.total} />}
       post={{ label, run: posting.run, isBusy: posting.isBusy, unavailableBecause: missing }}
       isDirty={isDirty}

@@ -61,6 +61,12 @@ function Head({ editor, places }: { readonly editor: Editor; readonly places: re
       />
       <DayField value={head.date} onChange={(date) => change({ date })} />
       <TextField
+        label={t("transfer.column.carrier")}
+        maxLength={100}
+        value={head.carrier ?? ""}
+        onChange={({ target }) => change({ carrier: target.value })}
+      />
+      <TextField
         label={t("sale:head.memo")}
         className="xl:col-span-2"
         maxLength={2000}
@@ -165,6 +171,11 @@ function Conflict({
       lineText={(line) => quantity(unitsOfLine(line))}
       fields={(mine, theirs) => ({
         date: { label: t("trade:date"), yours: date(mine.date), theirs: date(theirs.date) },
+        carrier: {
+          label: t("transfer.column.carrier"),
+          yours: mine.carrier ?? "",
+          theirs: theirs.carrier ?? "",
+        },
         memo: { label: t("sale:head.memo"), yours: mine.memo, theirs: theirs.memo },
       })}
       states={[t("transfer.state.draft"), t(`transfer.state.${newer.theirs.state}`)]}

@@ -57,6 +57,7 @@ export const useTransferFilters = (): readonly Filter[] => {
     choices: [
       { value: "onTheWay", label: t("transfer.state.sent") },
       { value: "difference", label: t("transfer.column.difference") },
+      { value: "undecided", label: t("transfer.column.undecided") },
     ],
     value: (query: TransferQuery) => query.only,
     patch: (only) => ({ only }),

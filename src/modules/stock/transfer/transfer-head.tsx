@@ -41,7 +41,10 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
     onPress: () => void navigate(documentsPrintAddress(printPath, [id])),
   };
   const mayPrint = useMayOpen()(printPath);
-  const possible = (act: Transfer["can"][number], given: Omit<PageAct, "id" | "label">): readonly PageAct[] =>
+  const possible = (
+    act: Exclude<Transfer["can"][number], "photo">,
+    given: Omit<PageAct, "id" | "label">,
+  ): readonly PageAct[] =>
     transfer.can.includes(act) ? [{ id: act, label: t(`transfer.act.${act}`), ...given }] : [];
   const main = { look: "primary", shortcut: "F9", busy } as const;
   const canMove = transfer.can.includes("move");

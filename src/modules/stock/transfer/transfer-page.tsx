@@ -6,7 +6,7 @@ import { useTabName } from "../../../client/tab-name.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { type Transfer, transferEndpoints } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
-import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
+import { DocumentCard, DocumentPage, type DocumentPart } from "../../common/document/document-page.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
@@ -14,6 +14,7 @@ import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
 import { TransferHead } from "./transfer-head.tsx";
+import { lossesOf, TransferLosses } from "./transfer-losses.tsx";
 import { TransferLines } from "./transfer-lines.tsx";
 import { transferName, useTransferAddress, stateWords } from "./transfer-words.ts";
 import { useTransferActs } from "./use-transfer-acts.ts";
@@ -49,6 +50,7 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
             ],
             [t("trade:date"), date(transfer.date)],
             [t("transfer.column.sent"), transfer.sentAt === null ? null : dateTime(transfer.sentAt)],
+            [t("transfer.column.carrier"), transfer.carrier],
             [t("transfer.column.by"), transfer.by],
             [t("sale:head.memo"), transfer.memo],
           ]}
@@ -58,16 +60,10 @@ function TransferFacts({ transfer }: { readonly transfer: Transfer }) {
   );
 }
 
-type Asked = "refuse" | "cancel" | null;
-
-function View({ transfer }: { readonly transfer: Transfer }) {
+/** Its lines, its losses where there are some, its stock movements and its history. */
+const useParts = (transfer: Transfer): readonly DocumentPart[] => {
   const { t } = useTranslation("stock");
-  const [asked, setAsked] = useState<Asked>(null);
-  const close = () => setAsked(null);
-  const acts = useTransferActs(transfer, close);
-  const refusing = { isBusy: acts.isBusy, onGo: acts.refuse, onClose: close };
-  useTabName(transfer.number);
-  const parts = useGoodsParts({
+  const [lines, ...others] = useGoodsParts({
     document: transfer,
     lines: () => <TransferLines transfer={transfer} />,
     acts: {
@@ -78,11 +74,32 @@ function View({ transfer }: { readonly transfer: Transfer }) {
       move: t("transfer.log.move"),
       receive: t("transfer.column.received"),
       settle: t("transfer.log.settle"),
+      photo: t("damage.log.photo"),
+      removePhoto: t("damage.log.removePhoto"),
       cancel: t("transfer.state.cancelled"),
       verify: t("scanCheck.log"),
     },
     states: stateWords(t),
   });
+  const losses = {
+    id: "losses",
+    label: t("transfer.losses"),
+    count: lossesOf(transfer).length,
+    body: () => <TransferLosses transfer={transfer} />,
+  };
+  return [...(lines ? [lines] : []), ...(losses.count > 0 ? [losses] : []), ...others];
+};
+
+type Asked = "refuse" | "cancel" | null;
+
+function View({ transfer }: { readonly transfer: Transfer }) {
+  const { t } = useTranslation("stock");
+  const [asked, setAsked] = useState<Asked>(null);
+  const close = () => setAsked(null);
+  const acts = useTransferActs(transfer, close);
+  const refusing = { isBusy: acts.isBusy, onGo: acts.refuse, onClose: close };
+  useTabName(transfer.number);
+  const parts = useParts(transfer);
   return (
     <DocumentPage
       name={transferName(t, transfer)}

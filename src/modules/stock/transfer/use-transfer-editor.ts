@@ -41,8 +41,8 @@ const namedLines =
 
 /** A stored transfer as it is edited. */
 const documentOf = (transfer: Transfer) => {
-  const { clientId, fromWarehouseId, toWarehouseId, date, memo } = transfer;
-  const head: TransferHeadValues = { clientId, fromWarehouseId, toWarehouseId, date, memo };
+  const { clientId, fromWarehouseId, toWarehouseId, date, memo, carrier } = transfer;
+  const head: TransferHeadValues = { clientId, fromWarehouseId, toWarehouseId, date, memo, carrier };
   return { head, lines: draftLines(linesOfTransfer(transfer, false)) };
 };
 

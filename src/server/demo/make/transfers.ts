@@ -43,6 +43,8 @@ const memos = [
   "Out of season",
 ];
 
+const carriers = ["Northern Parcel", "Own van", "Pallet Express"];
+
 /** Every command has a key of its own, so that the company is the same each time. */
 const commands = () => {
   let next = 0;
@@ -113,6 +115,7 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
         toWarehouseId,
         date: today,
         memo: memos[n] ?? "",
+        carrier: carriers[n % carriers.length] ?? "",
         lines: linesOf(demo, n),
       },
     });

@@ -134,7 +134,7 @@ export const checkOf = (lines: readonly PricedLine[]): string => {
 };
 
 /** So many lines are shown. */
-const SHOWN = 500;
+export const SHOWN = 500;
 
 export const previewOf = ({ lines, priced, products, decimals }: Lines): PricePreview => ({
   lines: lines.slice(0, SHOWN).map(({ onHand: _, ...line }) => line),

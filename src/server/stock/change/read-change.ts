@@ -75,7 +75,8 @@ const reading = documentReading({
   pageColumns: (sql, named) => sql`
     extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.posted_at)::int as "postedAt",
     coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'key', l.key, 'position', l.position,
-        'productId', l.product_id, 'lotId', l.lot_id, 'code', product.code, 'name', product.name, 'warehouseId', l.warehouse_id,
+        'productId', l.product_id, 'lotId', l.lot_id,
+        'lot', (select lot.code from lot where lot.id = l.lot_id), 'code', product.code, 'name', product.name, 'warehouseId', l.warehouse_id,
         'warehouse', ${named("w")}, 'mode', l.mode, 'quantity', l.quantity, 'seen', l.seen, 'unitCost', l.unit_cost,
         'posted', l.posted, 'value', l.value) order by l.position)
       from stock_change_line l join product on product.id = l.product_id join warehouse w on w.id = l.warehouse_id

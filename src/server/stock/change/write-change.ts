@@ -24,15 +24,25 @@ const branchOf = Effect.fnUntraced(function* ({ lines }: StockChangeDraft) {
   return branch ?? (yield* refuseField("change.lines", "required"));
 });
 
-/** A product stands once for each warehouse, and a quantity is set to no less than nothing. */
+/** The lines of a product in a warehouse: one, or several that each change another lot by so much (K10). */
+const hasTwin = (lines: StockChangeDraft["lines"], at: number): boolean => {
+  const line = lines[at];
+  const twin = lines
+    .slice(0, at)
+    .find((one) => one.productId === line?.productId && one.warehouseId === line.warehouseId);
+  if (line === undefined || twin === undefined) return false;
+  const isOfLot = [line, twin].every(({ mode, lotId = null }) => mode === "add" && lotId !== null);
+  return !isOfLot || line.lotId === twin.lotId;
+};
+
+/** A product stands once for each warehouse and lot, and a quantity is set to no less than nothing. */
 const checkLines = Effect.fnUntraced(function* ({ kind, reason, lines }: StockChangeDraft) {
   if (kind === "adjust" && reason === "") return yield* refuseField("change.reason", "required");
   const wrong = lines.findIndex(({ mode, quantity, seen }) =>
     mode === "set" ? quantity < 0 || seen === null : quantity === 0,
   );
   if (wrong >= 0) return yield* refuseField(`change.lines.${wrong}.quantity`, "range");
-  const places = lines.map(({ productId, warehouseId }) => `${productId} ${warehouseId}`);
-  const twin = places.findIndex((place, at) => places.indexOf(place) !== at);
+  const twin = lines.findIndex((_, at) => hasTwin(lines, at));
   if (twin >= 0) return yield* refuseField(`change.lines.${twin}.productId`, "repeated");
   yield* checkGoods("change.lines", lines);
 });

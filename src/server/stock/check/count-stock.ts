@@ -51,12 +51,14 @@ export const readCountSheet = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select ${sql.literal(openColumns)}, ${named("w")} as warehouse, ${handedIn(sql, person.id)} as "handedIn",
       coalesce((select jsonb_agg(jsonb_build_object('productId', p.id, 'code', p.code, 'name', p.name,
+          'zone', coalesce(z.code, ''),
           'isRecount', l.recount_at is not null and not exists (select from stock_check_count c where c.check_id = l.check_id
             and c.product_id = l.product_id and c.counted_at > l.recount_at),
           'barcodes', coalesce((select jsonb_agg(jsonb_build_object('code', b.code, 'units', ${sql.literal(unitsOfScan)}) order by b.code)
             from barcode b where b.product_id = p.id), '[]'))
-          || case when o.blind then '{}' else jsonb_build_object('expected', s.expected) end order by p.name, p.id)
+          || case when o.blind then '{}' else jsonb_build_object('expected', s.expected) end order by z.position, z.code, p.name, p.id)
         from stock_check_line l join product p on p.id = l.product_id
+        left join zoned_goods z on z.product_id = l.product_id and z.warehouse_id = l.warehouse_id and z.is_main
         left join stock_check_sheet(case when o.blind then 0 else o.id end) s on s.line_id = l.id
         where l.check_id = o.id and l.branch_id = o.branch_id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productId', c.product_id, 'place', c.place, 'quantity', c.quantity))

@@ -61,7 +61,7 @@ interface CreateInput {
   readonly check: StockCheckDraft;
 }
 
-const insertStockCheck = Effect.fnUntraced(function* (draft: StockCheckDraft) {
+export const insertStockCheck = Effect.fnUntraced(function* (draft: StockCheckDraft) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const branchId = yield* branchOfWarehouse(draft.warehouseId, "check.warehouseId");
@@ -121,14 +121,12 @@ const refuseOtherCheck = Effect.fnUntraced(function* (warehouseId: number, produ
     return yield* refuse("InOtherCheck", { params: { product: other.product, number: other.number } });
 });
 
-/** Takes the book quantities under the lock of the balances: every entry after it has a higher id (C1). */
-const start = Effect.fnUntraced(function* (check: LockedCheck) {
+/** Takes the book quantities of some products under the lock of their balances: every entry after it has a higher id (C1). */
+export const takeBook = Effect.fnUntraced(function* (
+  { id, branchId, warehouseId }: Pick<LockedCheck, "id" | "branchId" | "warehouseId">,
+  products: readonly number[],
+) {
   const sql = yield* PgClient.PgClient;
-  const { id, branchId, warehouseId } = check;
-  const rows = yield* sql<{
-    id: number;
-  }>`select id from (${scopeRows(sql, { ...check, checkId: id })}) scoped`;
-  const products = rows.map((row) => row.id);
   if (products.length === 0) return yield* refuseField("check.scope", "required");
   yield* openBalances(products.map((productId) => ({ productId, warehouseId })));
   yield* refuseOtherCheck(warehouseId, products);
@@ -142,6 +140,16 @@ const start = Effect.fnUntraced(function* (check: LockedCheck) {
     update stock_check set started_at = now(), number = ${yield* takeNumber("stockCheck", "CK-", branchId)},
       snapshot_entry = (select coalesce(max(e.id), 0) from stock_entry e)
     where id = ${id}`;
+});
+
+const start = Effect.fnUntraced(function* (check: LockedCheck) {
+  const sql = yield* PgClient.PgClient;
+  const scoped = yield* scopeRows({ ...check, checkId: check.id });
+  const rows = yield* sql<{ id: number }>`select id from (${scoped}) scoped`;
+  yield* takeBook(
+    check,
+    rows.map(({ id }) => id),
+  );
 });
 
 export const startStockCheck = (input: ActInput) =>

@@ -17,13 +17,11 @@ import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sorted, wordsIn } from "../../sql/list-sql.ts";
 import { pagingOf } from "../../sql/paging.ts";
 import { bigints } from "../../sql/sql-array.ts";
-import { visibleTo } from "./read-transfer.ts";
+import { difference, undecided, visibleTo } from "./read-transfer.ts";
 
 const tables = `stock_transfer_line l join stock_transfer o on o.id = l.transfer_id and o.branch_id = l.branch_id
   join warehouse f on f.id = o.from_warehouse_id join warehouse t on t.id = o.to_warehouse_id
   join product on product.id = l.product_id`;
-
-const difference = "(l.damaged + l.returned + l.missing)";
 
 /** What left the giving warehouse for the line (T4). */
 const cost = `(select -sum(e.value)::bigint from stock_entry e where e.document_type = 'transfer' and e.document_id = o.id
@@ -37,7 +35,7 @@ const filters: Filters<TransferLineQuery, null> = {
     condition: (sql, only) =>
       only === "onTheWay"
         ? sql`l.sent > l.received + ${sql.literal(difference)}`
-        : sql`${sql.literal(difference)} > 0`,
+        : sql`${sql.literal(only === "undecided" ? undecided : difference)} > 0`,
   },
   fromWarehouseId: { condition: (sql, id) => sql`o.from_warehouse_id = ${id}` },
   toWarehouseId: { condition: (sql, id) => sql`o.to_warehouse_id = ${id}` },
@@ -71,6 +69,7 @@ const keys: Readonly<Record<string, readonly string[]>> = {
   received: ["l.received", "l.id"],
   difference: [difference, "l.id"],
   state: ["o.state", ...newest],
+  carrier: ["lower(o.carrier)", ...newest],
 };
 
 /** Newest first unless asked otherwise. */
@@ -87,6 +86,8 @@ const rowsOf = Effect.fnUntraced(function* (query: TransferLineQuery & { readonl
       ${PICTURE_PATH}::text || product.picture as picture,
       l.asked, l.sent, l.received, l.damaged, l.returned, l.missing,
       l.sent - l.received - ${sql.literal(difference)} as pending, ${sql.literal(difference)} as difference,
+      o.carrier, ${sql.literal(undecided)} as undecided, l.source_fault as "sourceFault", l.target_fault as "targetFault",
+      l.carrier_fault as "carrierFault", ${PICTURE_PATH}::text || l.loss_picture as "lossPicture",
       ${sql.literal(cost)} as cost
       from ${sql.literal(tables)} where ${condition} ${orderOf(sql, query)}`,
     counted: sql`select l.id from ${sql.literal(tables)} where ${condition}`,

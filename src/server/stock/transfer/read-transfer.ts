@@ -8,6 +8,7 @@ import {
   transferFileEndpoints,
   transferList,
 } from "../../../contract/stock/transfer.ts";
+import { PICTURE_PATH } from "../../../contract/picture.ts";
 import type { ReplenishmentQuery } from "../../../contract/stock/replenishment.ts";
 import type { NameOf } from "../../builtin-name.ts";
 import { documentReading } from "../../document/public.ts";
@@ -32,6 +33,12 @@ const judged = {
   undecided: Schema.Int,
 } as const;
 
+/** How much of a line `l` did not arrive whole. */
+export const difference = "(l.damaged + l.returned + l.missing)";
+
+/** How much of a line `l` is missing that nobody has decided about (T2). */
+export const undecided = "(l.missing - l.found - l.source_fault - l.target_fault - l.carrier_fault)";
+
 const shared = {
   startDate: { condition: (sql: Sql, day: string) => sql`o.date >= ${day}::date` },
   endDate: { condition: (sql: Sql, day: string) => sql`o.date <= ${day}::date` },
@@ -44,7 +51,7 @@ const filters: Filters<TransferQuery, string> = {
     condition: (sql, only) =>
       only === "onTheWay"
         ? sql`o.state in ('sent', 'partReceived')`
-        : sql`exists (select from stock_transfer_line l where l.transfer_id = o.id and l.damaged + l.returned + l.missing > 0)`,
+        : sql`exists (select from stock_transfer_line l where l.transfer_id = o.id and ${sql.literal(only === "undecided" ? undecided : difference)} > 0)`,
   },
   fromWarehouseId: { condition: (sql, id) => sql`o.from_warehouse_id = ${id}` },
   toWarehouseId: { condition: (sql, id) => sql`o.to_warehouse_id = ${id}` },
@@ -81,7 +88,7 @@ const described = {
       select count(*)::int as line_count, coalesce(sum(asked), 0)::bigint as asked, coalesce(sum(sent), 0)::bigint as sent,
         coalesce(sum(received), 0)::bigint as received, coalesce(sum(damaged), 0)::bigint as damaged,
         coalesce(sum(returned), 0)::bigint as returned, coalesce(sum(missing), 0)::bigint as missing,
-        coalesce(sum(missing - found - source_fault - target_fault - carrier_fault), 0)::bigint as undecided
+        coalesce(sum${undecided}, 0)::bigint as undecided
       from stock_transfer_line l where l.transfer_id = o.id and l.branch_id = o.branch_id) q`),
   columns: (sql: Sql, named: NameOf) => sql`
   o.id, o.client_id as "clientId", o.version, o.number, o.state, o.kind, o.date, o.from_warehouse_id as "fromWarehouseId",
@@ -90,16 +97,16 @@ const described = {
   q.returned, q.missing, q.undecided, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
   o.requested_by as "requestedBy"`,
   pageColumns: (sql: Sql) =>
-    sql.literal(`o.memo, extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.sent_at)::int as "sentAt",
-    coalesce((select jsonb_agg(jsonb_build_object(
+    sql.literal(`o.memo, o.carrier, extract(epoch from o.created_at)::int as "createdAt", extract(epoch from o.sent_at)::int as "sentAt",
+    coalesce((select json_agg(json_build_object(
       'id', l.id, 'key', l.key, 'position', l.position, 'productId', l.product_id, 'lotId', l.lot_id,
       'lot', (select lot.code from lot where lot.id = l.lot_id), 'code', product.code, 'name', product.name,
-      'packing', jsonb_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag),
-      'count', jsonb_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,
+      'packing', json_build_object('packingBox', l.packing_box, 'packingBigBag', l.packing_big_bag, 'packingBag', l.packing_bag),
+      'count', json_build_object('boxNumber', l.box_number, 'bigBagNumber', l.big_bag_number, 'bagNumber', l.bag_number,
         'units', l.units),
       'asked', l.asked, 'approved', l.approved, 'sent', l.sent, 'received', l.received, 'damaged', l.damaged,
       'returned', l.returned, 'missing', l.missing, 'found', l.found, 'sourceFault', l.source_fault,
-      'targetFault', l.target_fault, 'carrierFault', l.carrier_fault, 'value', l.value) order by l.position)
+      'targetFault', l.target_fault, 'carrierFault', l.carrier_fault, 'lossPicture', '${PICTURE_PATH}' || l.loss_picture, 'lostValue', l.lost_value, 'value', l.value) order by l.position)
     from stock_transfer_line l join product on product.id = l.product_id
     where l.transfer_id = o.id and l.branch_id = o.branch_id), '[]') as lines`),
   acts: transferActs,

@@ -2,14 +2,14 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { Fault, SettledLine } from "../../../contract/stock/transfer.ts";
-import { partOfValue } from "../../../domain/stock-transfer.ts";
+import { partOfValue, undecidedOf } from "../../../domain/stock-transfer.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { lossPlace } from "../places.ts";
 import type { ActInput } from "./request-transfer.ts";
 import { posted } from "./send-transfer.ts";
-import { changeTransfer, type LockedTransfer, undecidedOf } from "./transfer-kind.ts";
+import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 interface Settled extends SettledLine {
   readonly productId: number;

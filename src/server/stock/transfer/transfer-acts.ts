@@ -39,6 +39,7 @@ export const factsFor = (transfer: Judged, person: SignedInPerson): StockTransfe
     oneBranch: transfer.branchId === transfer.toBranchId,
     pending: pendingOf(transfer),
     undecided: transfer.undecided,
+    lost: transfer.damaged + transfer.missing,
   };
 };
 
@@ -52,6 +53,7 @@ const acts: readonly (readonly [TransferAct, DocumentAct<StockTransferEvent>])[]
   ["move", { event: { type: "MOVE" }, right: "stock.transfer.receive" }],
   ["receive", { event: { type: "RECEIVE", quantity: 0 }, right: "stock.transfer.receive" }],
   ["settle", { event: { type: "SETTLE" }, right: "stock.transfer.approve" }],
+  ["photo", { event: { type: "PHOTO" }, right: "stock.transfer.receive" }],
   ["cancel", { event: { type: "CANCEL" }, right: "stock.transfer.write" }],
 ];
 

@@ -3,6 +3,7 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockTransferEvent, stockTransferLife } from "../../../../machines/stock-transfer.ts";
 import { TransferKind, TransferState } from "../../../contract/stock/transfer.ts";
+import { undecidedOf } from "../../../domain/stock-transfer.ts";
 import { documentChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
@@ -26,6 +27,7 @@ const Line = Schema.Struct({
   carrierFault: Schema.Int,
   value: Schema.Int,
   lostValue: Schema.Int,
+  lossPicture: Schema.NullOr(Schema.String),
 });
 export type LockedLine = typeof Line.Type;
 
@@ -44,10 +46,6 @@ const Locked = Schema.Struct({
 });
 const decode = Schema.decodeUnknownEffect(Schema.Array(Locked));
 
-/** How much of a line is missing that nobody has decided about. */
-export const undecidedOf = (line: LockedLine): number =>
-  line.missing - line.found - line.sourceFault - line.targetFault - line.carrierFault;
-
 const sumOf = (lines: readonly LockedLine[], pick: (line: LockedLine) => number) =>
   lines.reduce((sum, line) => sum + pick(line), 0);
 
@@ -58,10 +56,11 @@ const lockTransfer = Effect.fnUntraced(function* (id: number) {
     select o.id, o.version, o.state, o.kind, o.branch_id as "branchId", o.to_branch_id as "toBranchId",
       o.from_warehouse_id as "fromWarehouseId", o.to_warehouse_id as "toWarehouseId", o.number,
       o.requested_by as "requestedBy",
-      coalesce((select jsonb_agg(jsonb_build_object('id', l.id, 'productId', l.product_id, 'lotId', l.lot_id, 'asked', l.asked,
+      coalesce((select json_agg(json_build_object('id', l.id, 'productId', l.product_id, 'lotId', l.lot_id, 'asked', l.asked,
         'approved', l.approved, 'sent', l.sent, 'received', l.received, 'damaged', l.damaged, 'returned', l.returned,
         'missing', l.missing, 'found', l.found, 'sourceFault', l.source_fault, 'targetFault', l.target_fault,
-        'carrierFault', l.carrier_fault, 'value', l.value, 'lostValue', l.lost_value) order by l.position)
+        'carrierFault', l.carrier_fault, 'value', l.value, 'lostValue', l.lost_value,
+        'lossPicture', l.loss_picture) order by l.position)
         from stock_transfer_line l where l.transfer_id = o.id and l.branch_id = o.branch_id), '[]') as lines
     from stock_transfer o where o.id = ${id} and ${visibleTo(sql, person)} for update`;
   const [row] = yield* Effect.orDie(decode(rows));

@@ -64,9 +64,10 @@ export const insertTransfer = Effect.fnUntraced(function* (transfer: TransferDra
   yield* checkLines(transfer);
   const [made] = yield* sql<{ id: number }>`
     insert into stock_transfer (branch_id, to_branch_id, client_id, state, from_warehouse_id, to_warehouse_id, date, memo,
-      person_id)
+      carrier, person_id)
     values (${from}, ${to}, ${transfer.clientId}::uuid, 'draft', ${transfer.fromWarehouseId},
-      ${transfer.toWarehouseId}, ${transfer.date}::date, ${transfer.memo}, ${person.id}) returning id`;
+      ${transfer.toWarehouseId}, ${transfer.date}::date, ${transfer.memo}, ${transfer.carrier ?? ""},
+      ${person.id}) returning id`;
   const id = made?.id ?? 0;
   yield* writeLines(id, from, transfer);
   return id;
@@ -99,7 +100,8 @@ export const editTransfer = (input: ChangeInput) =>
       yield* sql`select move_draft('stock_transfer', 'stock_transfer_line', 'transfer_id', ${id}, ${from})`;
       yield* sql`
         update stock_transfer set to_branch_id = ${to}, from_warehouse_id = ${transfer.fromWarehouseId},
-          to_warehouse_id = ${transfer.toWarehouseId}, date = ${transfer.date}::date, memo = ${transfer.memo}
+          to_warehouse_id = ${transfer.toWarehouseId}, date = ${transfer.date}::date, memo = ${transfer.memo},
+          carrier = coalesce(${transfer.carrier ?? null}, carrier)
         where id = ${id}`;
       yield* writeLines(id, from, transfer);
     }),

@@ -23,6 +23,12 @@ const line: TransferLineRow = {
   missing: 2_000,
   pending: 3_000,
   difference: 3_000,
+  carrier: "Northern Parcel",
+  lossPicture: null,
+  undecided: 1_500,
+  sourceFault: 0,
+  targetFault: 0,
+  carrierFault: 500,
   cost: 412_00,
 };
 const draft: TransferLineRow = {
@@ -40,6 +46,9 @@ const draft: TransferLineRow = {
   missing: 0,
   pending: 0,
   difference: 0,
+  carrier: "",
+  undecided: 0,
+  carrierFault: 0,
   cost: null,
 };
 

@@ -41,6 +41,7 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
   };
   return {
     previewPrices: async () => ({ payload: await ask() }),
+    tryPrices: async () => ({ payload: await ask() }),
     createPriceChange: async () => ({ payload: await payload() }),
     priceChangeLines: async () => ({ query: { id: (await make()).id } }),
     priceSheet: async () => ({ query: { id: (await make()).id } }),

@@ -34,11 +34,18 @@ interface RowProps {
 function Row({ product, counted, onSet }: RowProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const { quantity } = useFormats();
-  const { name, code, expected, isRecount } = product;
-  const detail =
+  const { name, code, zone, expected, isRecount } = product;
+  // What is typed counts when the field is left: a count for each digit would move the row away while one types.
+  const [typed, setTyped] = useState<number | null>(null);
+  const commit = () => {
+    if (typed !== null && typed !== counted) onSet(typed);
+    setTyped(null);
+  };
+  const should =
     expected === undefined
-      ? code
-      : `${code} · ${t("trade:labelled", { label: t("sheet.column.expected"), value: quantity(expected) })}`;
+      ? ""
+      : t("trade:labelled", { label: t("sheet.column.expected"), value: quantity(expected) });
+  const detail = [zone, code, should].filter(Boolean).join(" · ");
   return (
     <li className="flex min-h-14 items-center gap-3 border-b border-line px-4 py-2 last:border-0">
       <span className="min-w-0 flex-1">
@@ -53,8 +60,10 @@ function Row({ product, counted, onSet }: RowProps) {
           digits={3}
           shown={0}
           min={0}
-          value={counted ?? null}
-          onChange={(next) => next !== null && next !== counted && onSet(next)}
+          value={typed ?? counted ?? null}
+          onChange={setTyped}
+          onBlur={commit}
+          onKeyDown={({ key }) => key === "Enter" && commit()}
         />
       </span>
     </li>
@@ -76,6 +85,7 @@ const useHandIn = ({ id }: CountSheet) => {
   const navigate = useNavigate();
   const handIn = useCommand(stockCountEndpoints.handInStockCheck, {
     refreshes: [
+      stockCountEndpoints.dailyCounts,
       stockCountEndpoints.openStockChecks,
       stockCheckEndpoints.stockCheck,
       stockCheckEndpoints.stockChecks,
@@ -161,7 +171,7 @@ function Acts({ counting, sheet, onCamera }: ActsProps) {
 const fits = ({ name, code }: CountProduct, word: string) =>
   name.toLowerCase().includes(word) || code.toLowerCase().includes(word);
 
-/** Those that were counted here first, as they are corrected; then the others by name. */
+/** Those that were counted here first, as they are corrected; then the others in walking order. */
 const shownOf = (sheet: CountSheet, word: string, isCounted: (product: CountProduct) => boolean) =>
   sheet.products
     .filter((product) => fits(product, word.trim().toLowerCase()))

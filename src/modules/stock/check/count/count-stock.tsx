@@ -10,6 +10,7 @@ import { EmptyState } from "../../../../kit/feedback/states.tsx";
 import { PageHead } from "../../../../kit/page-head.tsx";
 import { RecordWaiting } from "../../../common/record/record-waiting.tsx";
 import { checkPaths, onCheck } from "../check-words.ts";
+import { DailyCounts } from "./daily-counts.tsx";
 import { CountScreen } from "./count-screen.tsx";
 
 function Choice({ check }: { readonly check: OpenCheck }) {
@@ -54,6 +55,7 @@ function OpenCounts() {
   return (
     <div className="h-full overflow-y-auto bg-canvas">
       <PageHead title={t("route:productStockCheck")} />
+      <DailyCounts />
       {data.length === 0 ? (
         <EmptyState title={t("count.none.title")} detail={t("count.none.detail")} />
       ) : (

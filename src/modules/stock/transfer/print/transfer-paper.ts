@@ -64,6 +64,7 @@ export const transferPaper = (
       [t("trade:date"), formats.date(transfer.date)],
       [words.t("transfer.column.sent"), transfer.sentAt === null ? "" : formats.dateTime(transfer.sentAt)],
       [words.t("transfer.column.by"), transfer.by],
+      [words.t("transfer.column.carrier"), transfer.carrier],
       [words.t("transfer.column.lineCount"), formats.count(transfer.lineCount)],
     ],
     lines,

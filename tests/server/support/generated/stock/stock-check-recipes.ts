@@ -70,6 +70,14 @@ export const stockCheckRecipes = (api: TestApi, shop: () => Shop): Recipes => {
       const { id, version } = await make();
       return { payload: { key: randomUUID(), checks: [{ id, version }] } };
     },
+    startDailyCount: async () => {
+      await clear();
+      await api.rows("update stock_check set planned_on = planned_on - 1 where scope = 'error'");
+      await api.rows(
+        "delete from stock_check_line l using stock_check c where c.id = l.check_id and c.state = 'posted'",
+      );
+      return { payload: { key: randomUUID(), warehouseId: place } };
+    },
     countSheet: async () => ({ query: { id: (await counting()).id } }),
     countStock: async () => ({
       payload: { id: (await counting()).id, sentAt: Date.now(), counts: [desk.countOf({ code: "TEA" })] },

@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import type { TestApi } from "../../api.ts";
 import type { Shop } from "../../shop.ts";
 import { hireInto, openNorth, transferDesk } from "../../../stock/transfer-desk.ts";
+import { pngOf } from "../../pictures.ts";
 import type { WireInput } from "../any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
@@ -27,6 +28,7 @@ export const transferRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     id,
     version,
   });
+  const content = pngOf(6, 6, 5).toString("base64");
   const nothing = { received: 0, damaged: 0, returned: 0, missing: 0 };
   return {
     transfer: async () => ({ query: { id: (await received()).id } }),
@@ -72,6 +74,14 @@ export const transferRecipes = (api: TestApi, shop: () => Shop): Recipes => {
       const closed = await received();
       const lines = [{ lineId: closed.lines[0]?.id, fault: "carrier", quantity: 1000 }];
       return { payload: { ...on(closed), lines, reason: "" } };
+    },
+    giveLossPicture: async () => {
+      const closed = await received();
+      return { payload: { ...on(closed), lineId: closed.lines[0]?.id, content } };
+    },
+    takeLossPicture: async () => {
+      const closed = await received();
+      return { payload: { ...on(closed), lineId: closed.lines[0]?.id } };
     },
     cancelTransfers: async () => {
       const { id, version } = await make();
