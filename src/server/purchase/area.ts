@@ -37,7 +37,6 @@ import { collectNeeds } from "./needs/collect-needs.ts";
 import { needAnswers } from "./needs/need-answers.ts";
 import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
 import { preOrderExport } from "./pre-order/read-pre-orders.ts";
-import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
 import { changeProposals, orderProposals } from "./proposal/order-proposals.ts";
@@ -78,7 +77,6 @@ export const purchaseArea = area({
     answer(purchase.unconfirmPurchase, ({ payload }) => unconfirmPurchase(payload)),
     answer(purchase.receivePurchase, ({ payload }) => receivePurchase(payload)),
     answer(purchase.undoReceipt, ({ payload }) => undoReceipt(payload)),
-    answer(purchase.payPurchase, ({ payload }) => payPurchase(payload)),
     answer(purchase.closePurchase, ({ payload }) => closePurchase(payload)),
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),

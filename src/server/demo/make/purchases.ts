@@ -13,10 +13,10 @@ import {
   commitPurchase,
   confirmPurchase,
   createPurchase,
-  payPurchase,
   purchaseChoices,
   receivePurchase,
 } from "../../purchase/public.ts";
+import { payPurchase } from "../../supplier/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
