@@ -161,7 +161,7 @@ export const purchaseEndpoints = {
     { payload: Schema.Struct({ ...onDocument, order: PurchaseDraft }), success: one },
     PURCHASE_BODY,
   ),
-  /** Saves and orders; with `receive` all of it has come at once. `total` is what the screen showed. */
+  /** Saves and orders; with `receive` all of it has come at once. `total` is what the screen showed, with the charges. */
   commitPurchase: def(
     "POST",
     "commitPurchase",
