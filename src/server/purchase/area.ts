@@ -3,6 +3,7 @@ import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.
 import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
+import { needImportEndpoints } from "../../contract/purchase/need-import.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
@@ -34,6 +35,8 @@ import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
+import { needExport } from "./needs/list-needs.ts";
+import { needTarget } from "./needs/need-target.ts";
 import { needAnswers } from "./needs/need-answers.ts";
 import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
 import { preOrderExport } from "./pre-order/read-pre-orders.ts";
@@ -113,7 +116,7 @@ export const purchaseArea = area({
     answer(ranking.supplierRanking, ({ query }) => onReplica(supplierRanking(query))),
   ],
   jobs: [job(proposalJob, runProposals)],
-  imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport],
+  imports: [importer(purchaseImportEndpoints, purchaseTarget), importer(needImportEndpoints, needTarget)],
+  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport, needExport],
   upkeep: { needs: collectNeeds },
 });
