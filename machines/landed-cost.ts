@@ -7,8 +7,8 @@ import { lifecycle } from "./lifecycle.ts";
 
 /** What the guards need to know of a cost; said by the server. */
 export interface LandedCostFacts {
-  /** It is the corrected price of a receipt: another correction is a cost of its own. */
-  readonly isPrice: boolean;
+  /** It is owed with its order and has no bill of its own: a corrected price, or a charge of the order. */
+  readonly isOfOrder: boolean;
 }
 
 /** `BILL`: what it really costs is known, for the first time or corrected. */
@@ -16,7 +16,7 @@ export type LandedCostEvent = { readonly type: "BILL" | "UNDO" };
 
 type Asked = { readonly context: LandedCostFacts };
 
-const guards = { isNoPrice: ({ context }: Asked) => !context.isPrice };
+const guards = { hasOwnBill: ({ context }: Asked) => !context.isOfOrder };
 
 export const landedCostMachine = setup({
   types: { context: {} as LandedCostFacts, events: {} as LandedCostEvent, input: {} as LandedCostFacts },
@@ -27,7 +27,7 @@ export const landedCostMachine = setup({
   initial: "estimated",
   states: {
     estimated: { on: { BILL: "actual", UNDO: "undone" } },
-    actual: { on: { BILL: { target: "actual", guard: "isNoPrice" }, UNDO: "undone" } },
+    actual: { on: { BILL: { target: "actual", guard: "hasOwnBill" }, UNDO: "undone" } },
     undone: {},
   },
 });

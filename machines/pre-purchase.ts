@@ -14,7 +14,8 @@ export interface PrePurchaseFacts {
 }
 
 export type PrePurchaseEvent =
-  | { readonly type: "APPROVE" | "CONVERT" | "DROP" | "REOPEN" }
+  /** `EDIT`: its lines change; an approval was of the lines before, so the list is open after that. */
+  | { readonly type: "EDIT" | "APPROVE" | "CONVERT" | "DROP" | "REOPEN" }
   /** `isFirst`: it takes the lines of the others, which are dropped. */
   | { readonly type: "MERGE"; readonly isFirst: boolean };
 
@@ -39,12 +40,13 @@ export const prePurchaseMachine = setup({
   states: {
     open: {
       on: {
+        EDIT: "open",
         APPROVE: { target: "approved", guard: "isNotOwn" },
         MERGE: [{ target: "open", guard: ({ event }) => event.isFirst }, { target: "dropped" }],
         DROP: "dropped",
       },
     },
-    approved: { on: { CONVERT: "converted", DROP: "dropped" } },
+    approved: { on: { EDIT: "open", CONVERT: "converted", DROP: "dropped" } },
     dropped: { on: { REOPEN: { target: "open", guard: "isNotMerged" } } },
     converted: {},
   },

@@ -19,6 +19,7 @@ const routes: ReadonlyMap<string, ToPath> = new Map<string, ToPath>([
   ["stockCheck", (id) => `/product/stock/check-order?check=${id}`],
   ["production", (id) => `/product/productionOrderList?order=${id}`],
   ["waybill", (id) => `/ocean-shipping/index?waybill=${id}`],
+  ["preOrder", (id) => `/main-control/Pre-purchaseOrder?list=${id}`],
   ["quote", (id) => `/sale/order-quote-update?quote=${id}`],
   ["orderForm", (id) => `/sale/order-form-update?form=${id}`],
   ["damage", (id) => `/product/stock-damage?damage=${id}`],

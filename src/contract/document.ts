@@ -21,6 +21,7 @@ export const DocumentType = Schema.Literals([
   "receiptSplit",
   "merge",
   "waybill",
+  "preOrder",
   "quote",
   "orderForm",
 ]);

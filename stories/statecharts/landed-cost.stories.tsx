@@ -18,7 +18,7 @@ const roomOf = lifeRoom<LandedCostFacts>({
   },
 });
 
-const usual: LandedCostFacts = { isPrice: false };
+const usual: LandedCostFacts = { isOfOrder: false };
 
 const Lifecycle = lifecycleOf(roomOf);
 

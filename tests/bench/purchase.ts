@@ -86,6 +86,7 @@ const draftOf = ({ warehouse, supplier }: Place, turn: number): PurchaseDraft =>
   reference: "",
   memo: "",
   discount: null,
+  charges: [],
   lines: Array.from({ length: RECEIPT_LINES }, (_, n): PurchaseDraftLine => ({
     key: randomUUID(),
     productId: 1 + ((n * 97 + turn) % PRODUCTS),

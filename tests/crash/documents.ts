@@ -10,6 +10,7 @@ import { stockCheckEndpoints as check } from "../../src/contract/stock/check.ts"
 import { damageEndpoints as damage } from "../../src/contract/stock/damage.ts";
 import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-change.ts";
 import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
+import { withCharges } from "../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import { type Line, sendUntilDone } from "./line.ts";
@@ -81,6 +82,7 @@ const transfers: CrashDocument = {
   },
 };
 
+/** An order with a freight charge, which becomes a landed cost of its receipts (B20). */
 const orderOf = (
   productId: number,
   ends: Pick<PurchaseDraft, "supplierId" | "warehouseId">,
@@ -93,6 +95,7 @@ const orderOf = (
   reference: "",
   memo: "",
   discount: null,
+  charges: [{ kind: "freight", name: "Carriage", amount: 1_50, vatRate: 2000 }],
   lines: [{ ...lineOf(productId), free: 0, unitPrice: 30_000, discount: null, vatRate: 2000 }],
 });
 
@@ -104,7 +107,7 @@ const purchases: CrashDocument = {
   ended: "received",
   live: async (act, { to, supplierId, productId }) => {
     const order = orderOf(productId, { supplierId, warehouseId: to });
-    const { total } = purchaseTotals({ ...order, decimals: 2 });
+    const { total } = withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges);
     const unseen = { id: null, version: null };
     const made = await act(purchase.commitPurchase, { order, ...unseen, total, receive: false });
     const lines = made.lines.map(({ id }) => ({ lineId: id, good: 2000, damaged: 0, refused: 0 }));
@@ -166,7 +169,7 @@ const purchaseReturns: CrashDocument = {
   ended: "undone",
   live: async (act, { from, supplierId, productId }, ask) => {
     const order = orderOf(productId, { supplierId, warehouseId: from });
-    const { total } = purchaseTotals({ ...order, decimals: 2 });
+    const { total } = withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges);
     const unseen = { id: null, version: null };
     const bought = await act(purchase.commitPurchase, { order, ...unseen, total, receive: true });
     const left = await ask(returns.returnableLines, { id: bought.id });

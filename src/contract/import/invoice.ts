@@ -37,7 +37,7 @@ export type ChargeKind = typeof ChargeKind.Type;
 /** Charges of one invoice. */
 export const MOST_CHARGES = 100;
 
-/** A charge of the whole invoice, without VAT. `name` is the reason that the file gives; it may be empty. */
+/** A charge of a whole invoice or order, without VAT. `name` is the reason that the file gives or a person enters; it may be empty. */
 export const InvoiceCharge = Schema.Struct({
   kind: ChargeKind,
   name: text(200),

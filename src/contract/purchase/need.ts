@@ -5,6 +5,7 @@ import { BulkResult, recordVersions } from "../bulk.ts";
 import { PrintedIds } from "../document-print.ts";
 import { documentPath } from "../document-route.ts";
 import { def, ok } from "../endpoint.ts";
+import { File, fileQuery } from "../file.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
@@ -200,6 +201,13 @@ export const needEndpoints = {
     query: NeedQuery,
     success: ok(Schema.Struct({ needs: Schema.Array(Need), total: Schema.Int })),
   }),
+  exportReplenishments: def(
+    "GET",
+    "exportReplenishments",
+    "/purchase/replenishments-export",
+    "purchase.need.read",
+    { query: Schema.Struct({ ...needFilter, ...fileQuery }), success: File },
+  ),
   /** Writes needs by hand; another person approves them (T9). Answers with how many were written. */
   createReplenishment: def("POST", "createReplenishment", "/purchase/replenishment", "purchase.need.change", {
     payload: Schema.Struct({

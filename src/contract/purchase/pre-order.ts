@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { Money, Price, Quantity } from "../../domain/units.ts";
 import { BulkResult, MOST_IN_BULK, recordVersions } from "../bulk.ts";
-import { possibleActs } from "../document.ts";
+import { DocumentLogEntry, onDocument, possibleActs } from "../document.ts";
 import { documentPath } from "../document-route.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
@@ -23,7 +23,7 @@ export type PreOrderState = typeof PreOrderState.Type;
 export const PreOrderSource = Schema.Literals(["need", "proposal", "manual", "merged"]);
 export type PreOrderSource = typeof PreOrderSource.Type;
 
-export const PreOrderAct = Schema.Literals(["approve", "convert", "merge", "drop", "reopen"]);
+export const PreOrderAct = Schema.Literals(["edit", "approve", "convert", "merge", "drop", "reopen"]);
 export type PreOrderAct = typeof PreOrderAct.Type;
 
 /** What the colour of a state says. */
@@ -124,8 +124,14 @@ export const PreOrderLine = Schema.Struct({
 });
 export type PreOrderLine = typeof PreOrderLine.Type;
 
-/** A list with its goods. */
-export const PreOrder = Schema.Struct({ ...row, goods: Schema.Array(PreOrderLine) });
+/** A list with its goods and its history. `warehouseId` and `supplierId`: those of its goods. */
+export const PreOrder = Schema.Struct({
+  ...row,
+  warehouseId: Schema.Int,
+  supplierId: Schema.NullOr(Schema.Int),
+  goods: Schema.Array(PreOrderLine),
+  log: Schema.Array(DocumentLogEntry),
+});
 export type PreOrder = typeof PreOrder.Type;
 
 /** The page of the order that goods are in. */
@@ -161,6 +167,13 @@ export type PreOrdersChanged = typeof PreOrdersChanged.Type;
 /** Goods on one list. */
 const MOST_LINES = 500;
 
+const note = Schema.Trim.check(Schema.isMaxLength(500));
+const goods = { productId: RecordId, quantity: NeedInput.fields.quantity };
+
+/** A line as it is sent: `id` of a stored line; null for new goods. */
+const ChangedLine = Schema.Struct({ id: Schema.NullOr(DocumentId), ...goods });
+export type ChangedLine = typeof ChangedLine.Type;
+
 const changed = ok(PreOrdersChanged);
 const act = <
   const Id extends string,
@@ -195,17 +208,27 @@ export const preOrderEndpoints = {
       key: Key,
       warehouseId: RecordId,
       supplierId: Schema.NullOr(RecordId),
-      note: Schema.Trim.check(Schema.isMaxLength(500)),
-      lines: Schema.Array(Schema.Struct({ productId: RecordId, quantity: NeedInput.fields.quantity })).check(
-        Schema.isMinLength(1),
-        Schema.isMaxLength(MOST_LINES),
-      ),
+      note,
+      lines: Schema.Array(Schema.Struct(goods)).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_LINES)),
     }),
     success: changed,
   }),
   /**
-   * Makes one list for each supplier and warehouse of open needs, or of open proposals of the newest run; `ids` null: of all. What is on
-   * an open or approved list is left out; NothingToCollect where nothing else is open.
+   * Replaces the lines and the note of an open or approved list; stored lines that are not sent are removed. The list is open after that:
+   * an approval was of the lines before. Who adds or changes a line does not approve it (T9). StaleVersion, NotPossibleNow.
+   */
+  changePreOrder: def("PUT", "changePreOrder", "/purchase/pre-order", "purchase.need.change", {
+    payload: Schema.Struct({
+      ...onDocument,
+      note,
+      lines: Schema.Array(ChangedLine).check(Schema.isMinLength(1), Schema.isMaxLength(MOST_LINES)),
+    }),
+    success: ok(PreOrder),
+  }),
+  /**
+   * Makes one list for each supplier and warehouse of open needs, or of open proposals of the newest run; `ids` null: of all. Needs on an
+   * open or approved list are left out; of proposals the rest is taken, less what lists have that the run did not subtract (B16).
+   * NothingToCollect where nothing else is open.
    */
   collectPreOrders: def("POST", "collectPreOrders", "/purchase/pre-orders/collect", "purchase.need.change", {
     payload: Schema.Struct({

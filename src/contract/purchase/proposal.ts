@@ -72,7 +72,7 @@ export const Proposal = Schema.Struct({
   onHand: Quantity,
   reserved: Quantity,
   inTransit: Quantity,
-  /** Only what arrives before the end of lead time and cycle (B16). */
+  /** What arrives before the end of lead time and cycle, with what approved pre-purchase orders have (B16). */
   onOrder: Quantity,
   least: Quantity,
   sold30: Quantity,
@@ -125,6 +125,8 @@ export const ProposalExplanation = Schema.Struct({
       isInTime: Schema.Boolean,
     }),
   ),
+  /** Approved pre-purchase orders with the goods; they count as in time (B16). */
+  lists: Schema.Array(Schema.Struct({ id: Schema.Int, number: Schema.String, quantity: Quantity })),
 });
 export type ProposalExplanation = typeof ProposalExplanation.Type;
 

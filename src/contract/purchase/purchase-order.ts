@@ -22,7 +22,7 @@ import { ofRight } from "../field-right.ts";
 import { RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day } from "../list.ts";
-import { InvoiceCharge } from "../import/invoice.ts";
+import { InvoiceCharge, MOST_CHARGES } from "../import/invoice.ts";
 import { SupplierPaymentKind } from "../supplier/supplier-payment.ts";
 
 /** Where a purchase order is in its life (rules section 6). */
@@ -103,6 +103,7 @@ export const PurchaseDraft = Schema.Struct({
   reference: Schema.String.check(Schema.isMaxLength(100)),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
   discount: Schema.NullOr(DiscountInput),
+  charges: Schema.Array(InvoiceCharge).check(Schema.isMaxLength(MOST_CHARGES)),
   lines: Schema.Array(PurchaseDraftLine).check(
     Schema.isMaxLength(MOST_PURCHASE_LINES),
     Schema.makeFilter(haveOwnKeys),
@@ -167,7 +168,7 @@ export const PurchaseReceipt = Schema.Struct({
 });
 export type PurchaseReceipt = typeof PurchaseReceipt.Type;
 
-/** A charge of the e-invoice that an order was read from, with its VAT. It becomes landed cost when goods are received (B20). */
+/** A charge of an order, such as freight, with its VAT: entered, or read from an e-invoice. It becomes landed cost when goods are received (B20). */
 export const PurchaseCharge = Schema.Struct({ ...InvoiceCharge.fields, vat: Money });
 export type PurchaseCharge = typeof PurchaseCharge.Type;
 

@@ -57,6 +57,7 @@ export const PrintedPurchase = Schema.Struct({
     "net",
     "vat",
     "total",
+    "charges",
   ]),
   supplierCard: PrintedSupplier,
   /** Of the warehouse that the goods are delivered to. */

@@ -161,7 +161,7 @@ export const purchaseEndpoints = {
     { payload: Schema.Struct({ ...onDocument, order: PurchaseDraft }), success: one },
     PURCHASE_BODY,
   ),
-  /** Saves and orders; with `receive` all of it has come at once. `total` is what the screen showed. */
+  /** Saves and orders; with `receive` all of it has come at once. `total` is what the screen showed, with the charges. */
   commitPurchase: def(
     "POST",
     "commitPurchase",
@@ -203,7 +203,9 @@ export const purchaseEndpoints = {
     success: one,
   }),
   /**
-   * Pays what is due, out of an account of the office. `amount` is what leaves it, in `currency`, at the rate that was shown (B15).
+   * Pays what is due, as a payment to the supplier of today that is matched to this order: `amount` leaves an account of the office in
+   * `currency`, at the rate that was shown (B15). Refused: MatchOverDue, RateChanged, RateMissing, StaleVersion, NotPossibleNow; cash,
+   * which leaves the safe of the branch, also with CashNotPayable and SafeShort.
    */
   payPurchase: def("POST", "payPurchase", "/purchase/order/pay", "purchase.order.pay", {
     payload: Schema.Struct({

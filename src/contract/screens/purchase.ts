@@ -22,6 +22,14 @@ export const purchaseScreens = {
       roles: rootAndAdmin,
       noCache: true,
     },
+    // Kontor's own: needs from a file.
+    {
+      path: "/purchase/replenishment-order/import",
+      title: "purchaseReplenishmentOrderImport",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+    },
     {
       path: "/purchase/replenishment-order/print",
       title: "purchaseReplenishmentOrderPrint",

@@ -1,4 +1,4 @@
-/** Charges of a supplier's e-invoice, such as freight: their VAT, and how they are divided over goods receipts (B20). Pure. */
+/** Charges of a purchase order, such as freight: their VAT, and how they are divided over goods receipts (B20). Pure. */
 import { mulDiv, spread } from "../money/rounding.ts";
 import { BASIS_POINTS, type BasisPoints, type Money } from "../units.ts";
 
@@ -32,6 +32,18 @@ export const chargeVats = (charges: readonly TaxedCharge[], goods: readonly Taxe
     for (const [index, { at }] of same.entries()) vats[at] = shares[index] ?? 0;
   }
   return vats;
+};
+
+/** Charges with the VAT of each, and what an order comes to with them. */
+export const withCharges = <Charge extends TaxedCharge>(
+  goods: { readonly net: Money; readonly vat: Money; readonly vatRates: readonly TaxedGoods[] },
+  charges: readonly Charge[],
+) => {
+  const vats = chargeVats(charges, goods.vatRates);
+  const net = charges.reduce((sum, { amount }) => sum + amount, goods.net);
+  const vat = vats.reduce((sum, one) => sum + one, goods.vat);
+  const taxed = charges.map((charge, at) => ({ ...charge, vat: vats[at] ?? 0 }));
+  return { charges: taxed, net, vat, total: net + vat };
 };
 
 /** A charge or a part of it. `amount` is without VAT. */

@@ -1,22 +1,6 @@
 /** What a payment settles of a purchase order, and what is gained or lost by the exchange rate (B15, X4). Pure. */
-import { convert, rateBetween } from "../money/payment.ts";
+import { convert } from "../money/payment.ts";
 import type { ExchangeRate, Money } from "../units.ts";
-
-/** A currency with its rate of the day: main units of the base for one of its own. */
-export interface Rated {
-  readonly decimals: number;
-  readonly rate: ExchangeRate;
-}
-
-/**
- * What an amount settles of what is due, in the order's currency; null where it is more than is due. The last unit of the order's
- * currency that conversion rounds up is given up.
- */
-export const settledBy = (amount: Money, from: Rated, order: Rated, due: Money): Money | null => {
-  const worth = convert(amount, from.decimals, order.decimals, rateBetween(from.rate, order.rate));
-  if (worth <= due) return worth;
-  return from.rate !== order.rate && worth - due <= 1 ? due : null;
-};
 
 /** An amount in the order's currency at the rate of its document. */
 export interface AmountAt {

@@ -54,6 +54,26 @@ interface Change<Document, Event, R> {
   readonly apply: (document: Document) => Effect.Effect<void, Refusal | SqlError, R>;
 }
 
+/**
+ * Locks a document and returns it with its state after the event. Errors: StaleVersion, NotPossibleNow, each with the document as it
+ * is now.
+ */
+export const lockForChange = <Document extends Stored<State>, State extends string, Event, R>(
+  kind: DocumentKind<Document, State, Event, R>,
+  input: Seen,
+  event: Event,
+) =>
+  Effect.gen(function* () {
+    const document = yield* kind.lock(input.id);
+    const to = kind.step(document, event);
+    const isStale = document.version !== input.version;
+    if (to === null || isStale) {
+      const refusal: ErrorName = isStale ? "StaleVersion" : "NotPossibleNow";
+      return yield* refuse(refusal, { current: yield* kind.read(document.id) });
+    }
+    return { document, to };
+  });
+
 /** The change inside a transaction that is under way; answers with the id of the document. */
 export const applyChange = <Document extends Stored<State>, State extends string, Event, R, R2>(
   kind: DocumentKind<Document, State, Event, R>,
@@ -67,13 +87,7 @@ export const applyChange = <Document extends Stored<State>, State extends string
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
-    const document = yield* kind.lock(input.id);
-    const to = kind.step(document, event);
-    const isStale = document.version !== input.version;
-    if (to === null || isStale) {
-      const refusal: ErrorName = isStale ? "StaleVersion" : "NotPossibleNow";
-      return yield* refuse(refusal, { current: yield* kind.read(document.id) });
-    }
+    const { document, to } = yield* lockForChange(kind, input, event);
     yield* apply(document);
     yield* sql`
       with changed as (

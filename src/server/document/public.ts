@@ -4,6 +4,7 @@ export {
   changeDocument,
   changeDocuments,
   documentChange,
+  lockForChange,
   type DocumentAct,
   type DocumentKind,
   possibleActs,

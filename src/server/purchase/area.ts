@@ -3,6 +3,7 @@ import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.
 import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
+import { needImportEndpoints } from "../../contract/purchase/need-import.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
 import { purchasePrintEndpoints as print } from "../../contract/purchase/purchase-print.ts";
@@ -34,10 +35,11 @@ import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
 import { collectNeeds } from "./needs/collect-needs.ts";
+import { needExport } from "./needs/list-needs.ts";
+import { needTarget } from "./needs/need-target.ts";
 import { needAnswers } from "./needs/need-answers.ts";
 import { preOrderAnswers } from "./pre-order/pre-order-answers.ts";
 import { preOrderExport } from "./pre-order/read-pre-orders.ts";
-import { payPurchase } from "./pay-purchase.ts";
 import { explainProposal } from "./proposal/explain-proposal.ts";
 import { listProposals } from "./proposal/list-proposals.ts";
 import { changeProposals, orderProposals } from "./proposal/order-proposals.ts";
@@ -78,7 +80,6 @@ export const purchaseArea = area({
     answer(purchase.unconfirmPurchase, ({ payload }) => unconfirmPurchase(payload)),
     answer(purchase.receivePurchase, ({ payload }) => receivePurchase(payload)),
     answer(purchase.undoReceipt, ({ payload }) => undoReceipt(payload)),
-    answer(purchase.payPurchase, ({ payload }) => payPurchase(payload)),
     answer(purchase.closePurchase, ({ payload }) => closePurchase(payload)),
     answer(purchase.cancelPurchases, ({ payload }) => cancelPurchases(payload)),
     answer(purchase.restorePurchases, ({ payload }) => restorePurchases(payload)),
@@ -115,7 +116,7 @@ export const purchaseArea = area({
     answer(ranking.supplierRanking, ({ query }) => onReplica(supplierRanking(query))),
   ],
   jobs: [job(proposalJob, runProposals)],
-  imports: [importer(purchaseImportEndpoints, purchaseTarget)],
-  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport],
+  imports: [importer(purchaseImportEndpoints, purchaseTarget), importer(needImportEndpoints, needTarget)],
+  exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport, needExport],
   upkeep: { needs: collectNeeds },
 });

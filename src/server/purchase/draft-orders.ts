@@ -128,6 +128,7 @@ export const draftOrders = Effect.fnUntraced(function* (needs: readonly OrderNee
         reference: "",
         memo,
         discount: null,
+        charges: [],
         lines: part.map(({ line }) => line),
       };
       const id = yield* insertDraft(order, "save", null);

@@ -1,9 +1,8 @@
-/** What other areas may use of purchasing: making, receiving and paying orders, as the demo company does. */
+/** What other areas may use of purchasing: making and receiving orders, as the demo company does, and what payments settle. */
 export { billLandedCost } from "./costs/cost-acts.ts";
 export { createLandedCost } from "./costs/write-cost.ts";
 export { confirmPurchase, receivePurchase } from "./acts.ts";
-export { OFFICE_METHODS, payPurchase } from "./pay-purchase.ts";
-export { purchaseChoices } from "./purchase-products.ts";
+export { OFFICE_METHODS, purchaseChoices } from "./purchase-products.ts";
 export { commitPurchase, createPurchase } from "./save-purchase.ts";
 export { queueProposals, runProposals } from "./proposal/run-proposals.ts";
 export { postPurchaseReturn } from "./returns/post-return.ts";
@@ -23,6 +22,7 @@ export { collectNeeds } from "./needs/collect-needs.ts";
 export { transformOrder } from "./needs/sale-needs.ts";
 export { needShortage } from "./needs/shortage-need.ts";
 export { createNeeds } from "./needs/write-needs.ts";
-export { purchaseKind } from "./purchase-kind.ts";
+export { type LockedPurchase, purchaseKind } from "./purchase-kind.ts";
+export { readPurchase } from "./read-purchase.ts";
 export { postMoney, settleOrder, storePayment } from "./settle-order.ts";
 export type { StoredPayment } from "./settle-order.ts";

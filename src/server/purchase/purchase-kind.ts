@@ -42,7 +42,8 @@ export interface LockedPurchase {
   readonly paid: number;
   readonly facts: PurchaseOrderFacts;
   readonly lines: readonly LockedLine[];
-  /** Number of the e-invoice that it was read from, and its charges. */
+  readonly reference: string;
+  /** Number of the e-invoice that it was read from. */
   readonly invoiceNumber: string | null;
   readonly charges: readonly PurchaseCharge[];
   /** Ids of the receipts that stand. */
@@ -54,7 +55,7 @@ export const lockPurchase = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const [order] = yield* sql<LockedPurchase>`
     select o.id, version, state, number, branch_id as "branchId", supplier_id as "supplierId", warehouse_id as "warehouseId",
-      currency, rate, owed, paid, charges, invoice_number as "invoiceNumber",
+      currency, rate, owed, paid, charges, reference, invoice_number as "invoiceNumber",
       ${factsOfPurchase(sql)} as facts,
       coalesce((select jsonb_agg(id) from purchase_receipt where order_id = o.id and undone_at is null), '[]') as receipts
     from purchase_order o where o.id = ${id} and ${inOwnBranch(sql, yield* Person)} for update`;

@@ -11,7 +11,9 @@ import { Person } from "../person.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
 import { readToday } from "../setting/public.ts";
 import { integers } from "../sql/sql-array.ts";
-import { OFFICE_METHODS } from "./pay-purchase.ts";
+
+/** Ways of paying that need no drawer and no credit. */
+export const OFFICE_METHODS = ["transfer", "card", "cheque"] as const;
 
 /** Warehouses of the person's branch, or all with those of it first (T10). */
 export const purchaseChoices = Effect.gen(function* () {

@@ -178,11 +178,12 @@ export const purchaseTarget = goodsTarget<PurchaseImportHead, Line, Names>({
       rate: null,
       discount: discount === null ? null : ({ kind: "amount", amount: discount } as const),
       reference: rows[0]?.document ?? head.reference,
+      charges: invoice?.charges ?? [],
       lines,
     };
     yield* learnCodes(order.supplierId, rows);
     const made = yield* createPurchase({ key: crypto.randomUUID(), order });
-    if (invoice !== null) yield* noteInvoice(made, order.supplierId, invoice);
+    if (invoice !== null) yield* noteInvoice(made.id, order.supplierId, invoice);
     return made;
   }),
   undo: ({ id, version }) =>

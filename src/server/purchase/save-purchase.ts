@@ -5,6 +5,7 @@ import type { PurchaseOrderEvent } from "../../../machines/purchase-order.ts";
 import type { Purchase, PurchaseDraft } from "../../contract/purchase/purchase-order.ts";
 import { formatMoney } from "../../domain/formats.ts";
 import { languages } from "../../domain/languages.ts";
+import { withCharges } from "../../domain/purchase/charges.ts";
 import { missingToMinimum, type SupplierMinimum } from "../../domain/purchase/purchase-totals.ts";
 import { once } from "../command.ts";
 import { changeDocument, takeNumber } from "../document/public.ts";
@@ -101,7 +102,7 @@ interface CommitInput {
   readonly order: PurchaseDraft;
   readonly id: number | null;
   readonly version: number | null;
-  /** What the screen showed. */
+  /** What the screen showed, with the charges. */
   readonly total: number;
   readonly receive: boolean;
 }
@@ -141,9 +142,9 @@ const checkMinimum = Effect.fnUntraced(function* (
 export const commitPurchase = Effect.fnUntraced(function* (input: CommitInput) {
   yield* needPrices;
   const work = Effect.gen(function* () {
-    const { total, net } = yield* totalsOfDraft(input.order);
-    if (total !== input.total) return yield* refuse("TotalDiffers");
-    yield* checkMinimum(input, net);
+    const sums = yield* totalsOfDraft(input.order);
+    if (withCharges(sums, input.order.charges).total !== input.total) return yield* refuse("TotalDiffers");
+    yield* checkMinimum(input, sums.net);
     const id = yield* storeSent(input);
     yield* commitLocked(yield* lockPurchase(id));
     if (input.receive) yield* receiveLocked(yield* lockPurchase(id));
@@ -163,6 +164,7 @@ const draftOf = (order: typeof Purchase.Type, clientId: string): PurchaseDraft =
   reference: "",
   memo: order.memo,
   discount: order.discount ?? null,
+  charges: [],
   lines: order.lines.map((line) => ({
     key: crypto.randomUUID(),
     productId: line.productId,
@@ -175,7 +177,7 @@ const draftOf = (order: typeof Purchase.Type, clientId: string): PurchaseDraft =
   })),
 });
 
-/** A new draft with the same supplier and lines; never receipts, payments or number (I12). */
+/** A new draft with the same supplier and lines; never receipts, payments, charges or number (I12). */
 export const duplicatePurchase = Effect.fnUntraced(function* (input: {
   readonly key: string;
   readonly id: number;

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { PurchaseDraft } from "../../contract/purchase/purchase-order.ts";
+import { withCharges } from "../../domain/purchase/charges.ts";
 import { purchaseTotals } from "../../domain/purchase/purchase-totals.ts";
 import { packedColumns } from "../document/public.ts";
 import { Person } from "../person.ts";
@@ -15,7 +16,7 @@ const lineColumns = `key, position, product_id, packing_box, packing_big_bag, pa
   units, free, unit_price, discount, vat_rate, quantity, list, amount, order_discount, net, vat, gross`;
 
 const headColumns = `supplier_id, warehouse_id, person_id, currency, rate, expected_on, reference, memo, discount, line_count,
-  quantity, goods, order_discount, net, vat, vat_rates, total`;
+  quantity, goods, order_discount, net, vat, vat_rates, total, charges`;
 
 type Totals = ReturnType<typeof purchaseTotals>;
 
@@ -60,6 +61,7 @@ const headRow = (draft: PurchaseDraft, sums: Totals, personId: number, duplicate
   vat: sums.vat,
   vat_rates: sums.vatRates,
   total: sums.total,
+  charges: withCharges(sums, draft.charges).charges,
   duplicate_of: duplicateOf,
 });
 

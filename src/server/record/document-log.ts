@@ -19,6 +19,7 @@ const tables: Readonly<Record<DocumentType, string | null>> = {
   purchase: "purchase_order",
   receipt: "purchase_receipt",
   waybill: "waybill",
+  preOrder: "pre_order",
   landedCost: "landed_cost",
   purchaseReturn: "purchase_return",
   receiptSplit: "receipt_split",

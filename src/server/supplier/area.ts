@@ -1,4 +1,5 @@
 /** Suppliers and what is owed to them. */
+import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.ts";
 import { supplierAccountEndpoints as accounts } from "../../contract/supplier/supplier-account.ts";
 import { supplierPaymentEndpoints as payments } from "../../contract/supplier/supplier-payment.ts";
 import { supplierStatementEndpoints as statements } from "../../contract/supplier/supplier-statement.ts";
@@ -16,6 +17,7 @@ import { giveCatalogue, takeRequest } from "./link/give-catalogue.ts";
 import { queueDueCatalogues, readCatalogue, syncJob } from "./link/read-catalogue.ts";
 import { readLinkCategories, readLinks } from "./link/read-links.ts";
 import { openOrders } from "./payment/open-orders.ts";
+import { payPurchase } from "./payment/pay-purchase.ts";
 import { paySupplier } from "./payment/pay-supplier.ts";
 import { readPayment } from "./payment/read-payment.ts";
 import { undoPayment } from "./payment/undo-payment.ts";
@@ -31,6 +33,7 @@ export const supplierArea = area({
     answer(statements.supplierStatement, ({ query }) => onReplica(readSupplierStatement(query))),
     answer(payments.supplierOpenOrders, ({ query }) => openOrders(query.supplierId, query.date)),
     answer(payments.paySupplier, ({ payload }) => paySupplier(payload)),
+    answer(purchase.payPurchase, ({ payload }) => payPurchase(payload)),
     answer(payments.supplierPayment, ({ params }) => readPayment(params.id)),
     answer(payments.undoSupplierPayment, ({ payload }) => undoPayment(payload)),
     answer(links.supplierLinks, ({ query }) => readLinks(query)),

@@ -93,6 +93,7 @@ const explanation = {
     { orderId: 12, number: "PO-12", expectedOn: "2026-12-01", quantity: 12_000, isInTime: true },
     { orderId: 13, number: "PO-13", expectedOn: "2027-02-01", quantity: 24_000, isInTime: false },
   ],
+  lists: [{ id: 4, number: "PP-000004", quantity: 6_000 }],
 };
 
 const buyer = {

@@ -138,6 +138,34 @@ export const Allowances: Story = {
   },
 };
 
+const charged: Purchase = {
+  ...stored,
+  charges: [{ kind: "freight", name: "Carriage", amount: 12_00, vatRate: 2000, vat: 2_40 }],
+};
+
+/** A charge is changed, removed and added: the total has it with its VAT (B20). */
+export const Charges: Story = {
+  render: () => <EditPurchase order={charged} />,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    const carriage = await canvas.findByRole("button", { name: /^Carriage 12\.00/ });
+    await userEvent.click(carriage);
+    const dialog = within(await screen.findByRole("dialog"));
+    const amount = dialog.getByLabelText(/^Amount without VAT/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, "20");
+    await userEvent.click(dialog.getByRole("button", { name: "Apply" }));
+    await expect(await canvas.findByRole("button", { name: /^Carriage 20\.00/ })).toBeVisible();
+    await userEvent.click(canvas.getByRole("button", { name: "Remove Carriage" }));
+    await userEvent.click(canvas.getByRole("button", { name: "Add charge" }));
+    const added = within(await screen.findByRole("dialog"));
+    await expect(added.getByRole("button", { name: "Add charge" })).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(added.getByLabelText(/^Amount without VAT/), "8");
+    await userEvent.click(added.getByRole("button", { name: "Add charge" }));
+    await expect(await canvas.findByRole("button", { name: /^Freight 8\.00/ })).toBeVisible();
+  },
+};
+
 /** Somebody else changed another line: both changes are in, and nobody is asked (G5). */
 export const OthersLine: Story = {
   ...editing(otherKey),

@@ -28,7 +28,7 @@ const open: PreOrderRow = {
   by: "Tom Becker",
   approvedBy: null,
   mergedInto: null,
-  can: ["approve", "merge", "drop"],
+  can: ["edit", "approve", "merge", "drop"],
 };
 const lists: readonly PreOrderRow[] = [
   open,
@@ -40,12 +40,19 @@ const lists: readonly PreOrderRow[] = [
     source: "proposal",
     supplier: "Delft Blauw Keramiek BV",
     approvedBy: "Anna de Vries",
-    can: ["convert", "drop"],
+    can: ["edit", "convert", "drop"],
   },
   { ...open, id: 2, number: "PP-000002", source: "manual", supplier: null, note: "Spring range", can: [] },
 ];
+const entry = { detail: null, from: "open", to: "open" } as const;
 const page = (wish: Partial<PreOrder> = {}): PreOrder => ({
   ...open,
+  warehouseId: 1,
+  supplierId: 1,
+  log: [
+    { ...entry, at: 1_795_000_000, by: "Tom Becker", act: "collect", from: null },
+    { ...entry, at: 1_795_100_000, by: "Anna de Vries", act: "change", detail: "22423: 40 → 47" },
+  ],
   goods: [
     {
       id: 1,
@@ -114,6 +121,32 @@ export const Waiting: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Regency cakestand 3 tier"));
     await seen(canvas.getByRole("button", { name: /^Approve/ }));
+  },
+};
+
+export const History: Story = {
+  parameters: { path: `${route}?list=4` },
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("tab", { name: /^History/ }));
+    await seen(await canvas.findByText("22423: 40 → 47"));
+  },
+};
+
+/** The quantity of a stored line is changed; the list waits for its approval again (T9). */
+export const Edited: Story = {
+  parameters: { path: `${route}?list=4&act=edit` },
+  loaders: world({
+    "PUT /purchase/pre-order": says(page({ version: 2 })),
+    "GET /purchase/products": says([]),
+  }),
+  play: async ({ canvas }) => {
+    await canvas.findByRole("row", { name: /Regency cakestand/ });
+    await userEvent.dblClick(await canvas.findByRole("gridcell", { name: /^47/ }));
+    await userEvent.keyboard("60{Enter}", { delay: 60 });
+    await seen(await canvas.findByText("Unsaved changes"));
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    await seen(await canvas.findByRole("button", { name: /^Approve/ }));
   },
 };
 

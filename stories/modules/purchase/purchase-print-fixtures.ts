@@ -22,6 +22,10 @@ const [line] = printedPurchase.lines;
 
 export const longPurchase: PrintedPurchase = {
   ...printedPurchase,
+  charges: [
+    { kind: "freight", name: "Carriage", amount: 12_00, vatRate: 2000, vat: 2_40 },
+    { kind: "other", name: "", amount: 3_00, vatRate: 2000, vat: 60 },
+  ],
   ...computedPurchase(
     { currency: printedPurchase.currency, discount: { kind: "amount", amount: 2_00 } },
     Array.from({ length: 120 }, (_, at) => ({

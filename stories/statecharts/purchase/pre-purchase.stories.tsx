@@ -13,7 +13,7 @@ const merge = { type: "MERGE", isFirst: true };
 
 const roomOf = lifeRoom<PrePurchaseFacts>({
   machine: prePurchaseMachine,
-  events: [approve, convert, drop, { type: "REOPEN" }, merge],
+  events: [{ type: "EDIT" }, approve, convert, drop, { type: "REOPEN" }, merge],
   ways: {
     "prePurchase.open": [],
     "prePurchase.approved": [approve],

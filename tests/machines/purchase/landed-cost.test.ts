@@ -9,7 +9,7 @@ describe("a landed cost", () => {
   it("can be walked through every state and every edge of its life", async () => {
     const walked = await walk({
       machine: landedCostMachine,
-      input: { isPrice: false },
+      input: { isOfOrder: false },
       events: () => [{ type: "BILL" }, { type: "UNDO" }],
       digest: () => null,
     });
@@ -19,13 +19,13 @@ describe("a landed cost", () => {
 
   it("is billed while it stands, and never after it was undone (B4)", () => {
     for (const state of landedCostStates) {
-      expect(step(state, { isPrice: false }, { type: "BILL" })).toBe(state === "undone" ? null : "actual");
-      expect(step(state, { isPrice: false }, { type: "UNDO" })).toBe(state === "undone" ? null : "undone");
+      expect(step(state, { isOfOrder: false }, { type: "BILL" })).toBe(state === "undone" ? null : "actual");
+      expect(step(state, { isOfOrder: false }, { type: "UNDO" })).toBe(state === "undone" ? null : "undone");
     }
   });
 
-  it("a corrected price has no other bill: it is undone, or corrected again (B14)", () => {
-    expect(whyNot("actual", { isPrice: true }, { type: "BILL" })).toBe("isNoPrice");
-    expect(step("actual", { isPrice: true }, { type: "UNDO" })).toBe("undone");
+  it("what is owed with its order has no bill of its own: a corrected price, a charge (B14, B20)", () => {
+    expect(whyNot("actual", { isOfOrder: true }, { type: "BILL" })).toBe("hasOwnBill");
+    expect(step("actual", { isOfOrder: true }, { type: "UNDO" })).toBe("undone");
   });
 });

@@ -9,6 +9,7 @@ import {
 import { walk } from "../walk.ts";
 
 const events: readonly PrePurchaseEvent[] = [
+  { type: "EDIT" },
   { type: "APPROVE" },
   { type: "CONVERT" },
   { type: "DROP" },
@@ -35,6 +36,11 @@ describe("a pre-purchase order", () => {
     expect(whyNot("open", { ...ofAnother, isOwn: true }, { type: "APPROVE" })).toBe("isNotOwn");
     for (const state of prePurchaseStates)
       expect(step(state, ofAnother, { type: "CONVERT" })).toBe(state === "approved" ? "converted" : null);
+  });
+
+  it("loses its approval when its lines change, and changes no more once it is ordered", () => {
+    const edited = prePurchaseStates.map((state) => step(state, ofAnother, { type: "EDIT" }));
+    expect(edited).toEqual(["open", "open", null, null]);
   });
 
   it("is not opened again while another list has its lines", () => {

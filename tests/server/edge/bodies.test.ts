@@ -78,6 +78,7 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "stock",
     "transfer",
     "purchase",
+    "need",
     "waybill",
     "damage",
     "count",

@@ -64,6 +64,17 @@ export const preOrderDesk = (api: TestApi, shop: () => Shop) => {
     },
     collect: async (from: "need" | "proposal", ids: readonly number[] | null, key = randomUUID()) =>
       api.call(lists.collectPreOrders, { payload: { key, from, ids } }, desk.as("Manager")),
+    /** Other lines of a stored list. */
+    change: (
+      { id, version }: Seen,
+      lines: readonly { readonly id: number | null; readonly productId: number; readonly quantity: number }[],
+      who = "Manager",
+    ) =>
+      api.call(
+        lists.changePreOrder,
+        { payload: { key: randomUUID(), id, version, note: "", lines } },
+        desk.as(who),
+      ),
     act: (act: Act, seen: readonly Seen[], who = "Manager", key = randomUUID()) =>
       api.call(lists[act], { payload: chosen(seen, key) }, desk.as(who)),
     /** Puts lists into a state that nobody of this test brought them to. */

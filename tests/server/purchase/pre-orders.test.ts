@@ -138,3 +138,25 @@ it("a list is taken away and put back; what a person may not see is left out", a
   await desk.act("reopenPreOrders", [await desk.read(list.id)]);
   expect(await waiting()).toBe(1);
 });
+
+it("the lines of a stored list are changed: an approval is taken back, who changed them approves nothing (T9), and the history says it", async () => {
+  const [first, second] = [await desk.goods(), await desk.goods()];
+  const list = await approved(first, 12);
+  const [line] = list.goods;
+  const kept = { id: line?.id ?? 0, productId: first, quantity: 24_000 };
+  const added = { id: null, productId: second, quantity: 6_000 };
+  const { data, message } = await desk.change(list, [kept, added], "Administrator");
+  expect(message).toBe("");
+  expect(data).toMatchObject({ state: "open", approvedBy: null, lines: 2, quantity: 30_000, cost: 75_00 });
+  expect(data.log.map(({ act }) => act)).toEqual(["save", "approve", "change"]);
+  expect(data.log.at(-1)?.detail).toBe(`${line?.code}: 12 → 24, ${data.goods[1]?.code}: 0 → 6`);
+  expect((await desk.change(list, [kept])).name).toBe("StaleVersion");
+  const own = await desk.act("approvePreOrders", [data], "Administrator");
+  expect(own.data.refused).toMatchObject([{ name: "OwnRequest" }]);
+  const foreign = await desk.change(data, [{ ...kept, productId: second }]);
+  expect(foreign.name).toBe("BadInput");
+  const fewer = (await desk.change(data, [{ ...added, id: data.goods[1]?.id ?? 0, quantity: 7_000 }])).data;
+  expect(fewer).toMatchObject({ lines: 1, quantity: 7_000 });
+  const [put] = await desk.put([fewer], "converted");
+  expect((await desk.change(put ?? fewer, [added])).name).toBe("NotPossibleNow");
+});

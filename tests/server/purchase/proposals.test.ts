@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { beforeAll, expect, it } from "vitest";
+import { preOrderEndpoints as preOrders } from "../../../src/contract/purchase/pre-order.ts";
 import { proposalEndpoints as proposals } from "../../../src/contract/purchase/proposal.ts";
 import { purchaseEndpoints as purchase } from "../../../src/contract/purchase/purchase.ts";
 import { inOneGo } from "../../../src/server/command.ts";
@@ -115,6 +116,57 @@ it("a changed quantity is ordered; two orders of the same proposals at once make
   expect((await api.call(proposals.changeProposals, { payload: late }, desk.as("Manager"))).name).toBe(
     "NotPossibleNow",
   );
+});
+
+it("a run subtracts what approved lists have; collecting takes the rest, less what open lists have (B16)", async () => {
+  const mugOf = async () => (await list()).proposals.find(({ code }) => code === "MUG");
+  const listed = async (units: number) => {
+    const { message } = await api.call(
+      preOrders.createPreOrder,
+      {
+        payload: {
+          key: randomUUID(),
+          warehouseId: shop.tills[0]?.warehouseId ?? 0,
+          supplierId: null,
+          note: "",
+          lines: [{ productId: shop.products.get("MUG") ?? 0, quantity: units * 1000 }],
+        },
+      },
+      desk.as("Manager"),
+    );
+    expect(message).toBe("");
+    return (await api.call(preOrders.preOrders, { query: {} }, desk.as("Manager"))).data.lists[0];
+  };
+  const collect = async (id: number | undefined) => {
+    const payload = { key: randomUUID(), from: "proposal" as const, ids: [id ?? 0] };
+    const { data } = await api.call(preOrders.collectPreOrders, { payload }, desk.as("Manager"));
+    const [made] = data?.done ?? [];
+    if (made === undefined) return 0;
+    return (await api.call(preOrders.preOrder, { query: { id: made } }, desk.as("Manager"))).data.quantity;
+  };
+  await run();
+  const before = await mugOf();
+  const one = await listed(24);
+  await api.call(
+    preOrders.approvePreOrders,
+    { payload: { key: randomUUID(), lists: [{ id: one?.id ?? 0, version: one?.version ?? 0 }] } },
+    desk.as("Administrator"),
+  );
+  expect(await collect(before?.id)).toBe((before?.quantity ?? 0) - 24_000);
+  await api.rows("update pre_order set state = 'dropped' where source = 'proposal'");
+  await run();
+  const after = await mugOf();
+  expect(after?.need).toBe((before?.need ?? 0) - 24_000);
+  expect(after?.onOrder).toBe((before?.onOrder ?? 0) + 24_000);
+  const explained = await api.call(
+    proposals.explainProposal,
+    { query: { id: after?.id ?? 0 } },
+    desk.as("Manager"),
+  );
+  expect(explained.data.lists).toMatchObject([{ id: one?.id, quantity: 24_000 }]);
+  await listed(12);
+  expect(await collect(after?.id)).toBe((after?.quantity ?? 0) - 12_000);
+  expect(await collect(after?.id)).toBe(0);
 });
 
 it("the same key orders once and is answered with the same orders", async () => {

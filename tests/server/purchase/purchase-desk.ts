@@ -7,6 +7,7 @@ import type {
   PurchaseDraft,
   PurchaseDraftLine,
 } from "../../../src/contract/purchase/purchase-order.ts";
+import { withCharges } from "../../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../../src/domain/purchase/purchase-totals.ts";
 import type { Answered, TestApi } from "../support/api.ts";
 import type { Shop } from "../support/shop.ts";
@@ -51,6 +52,7 @@ export const purchaseDesk = (api: TestApi, shop: () => Shop) => {
     reference: "",
     memo: "",
     discount: null,
+    charges: [],
     lines,
     ...wish,
   });
@@ -59,7 +61,7 @@ export const purchaseDesk = (api: TestApi, shop: () => Shop) => {
     order,
     id: null,
     version: null,
-    total: purchaseTotals({ ...order, decimals: 2 }).total,
+    total: withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges).total,
     receive,
   });
   const done = ({ data, message }: Answered<Purchase>): Purchase => {

@@ -232,25 +232,19 @@ const runSplit = async (order: Purchase, step: Extract<Act, { kind: "split" | "u
   return made === undefined ? undefined : splits.undo(made.id);
 };
 
-/** The order has a charge, as one that was read from an e-invoice (B20). */
-const chargeOrder = (id: number, amount: number) => {
-  const charge = { kind: "freight", name: "", amount, vatRate: 2000, vat: Math.round(amount / 5) };
-  return api.rows(`update purchase_order set charges = '${JSON.stringify([charge])}' where id = ${id}`);
-};
-
 /** Does one act on one of the orders; what it refuses leaves everything as it was. */
 const run = async (orders: number[], step: Act) => {
   if (step.kind === "sell") return sell(step.units);
   if (step.kind === "transfer") return send(step.units);
   if (step.kind === "reserve" || step.kind === "release") return runReserve(step);
   if (step.kind === "order") {
-    const wish = step.abroad ? { currency: "EUR" } : {};
+    const charges = [{ kind: "freight" as const, name: "", amount: step.charge, vatRate: 2000 }];
+    const wish = { ...(step.abroad && { currency: "EUR" }), ...(step.charge > 0 && { charges }) };
     const lines = [
       desk.line("MUG", step.units, step.price, { free: step.free * 1000 }),
       desk.line("TEA", step.units, 1),
     ];
     const { id } = await desk.order(lines, wish);
-    if (step.charge > 0) await chargeOrder(id, step.charge);
     return orders.push(id);
   }
   const id = orders[step.at % Math.max(1, orders.length)];

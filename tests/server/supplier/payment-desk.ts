@@ -67,6 +67,7 @@ export const supplierPaymentDesk = (api: TestApi, shop: () => Shop) => {
     api.call(payments.paySupplier, { payload: await inputOf(supplierId, wish) }, manager());
   return {
     ...desk,
+    payPurchase: desk.pay,
     manager,
     newSupplier,
     open,

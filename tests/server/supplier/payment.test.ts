@@ -165,3 +165,25 @@ test("the same key posts once; two at once never pay a document twice (G4, G9)",
   expect(late.name).toBe("StaleVersion");
   await proven();
 });
+
+test("an order that is paid from its page and one that is paid on account post the same entries (B3, B15)", async () => {
+  const supplier = await desk.newSupplier();
+  const [page, account] = [await desk.bought(supplier, 3), await desk.bought(supplier, 3)];
+  const entriesOf = (orderId: number) =>
+    api.rows(`
+      select array(select (e.kind, e.currency, e.amount) from money_entry e where e.document_type = 'supplier payment'
+          and e.document_id = p.id order by e.id)::text as money,
+        array(select (e.kind, e.currency, e.amount, e.rate) from supplier_entry e where e.payment_id = p.id order by e.id)::text as account,
+        p.kind, p.amount, p.rest, m.settled, m.given, m.difference
+      from supplier_match m join supplier_payment p on p.id = m.payment_id where m.order_id = ${orderId}`);
+  const paid = desk.done(await desk.payPurchase(page, 20_00));
+  done(await desk.pay(supplier, { amount: 20_00, matches: [{ orderId: account.id, amount: 20_00 }] }));
+  expect(await entriesOf(page.id)).toHaveLength(1);
+  expect(await entriesOf(page.id)).toEqual(await entriesOf(account.id));
+  expect(paid.log.at(-1)).toMatchObject({ act: "pay", detail: paid.payments[0]?.number });
+  expect((await desk.payPurchase(page, 10_00)).name).toBe("StaleVersion");
+  expect((await desk.payPurchase(paid, 10_01)).name).toBe("MatchOverDue");
+  done(await desk.undoPayment(paid.payments[0]?.id ?? 0));
+  expect(await desk.read(page.id)).toMatchObject({ paid: 0, unpaid: 30_00 });
+  await proven();
+});

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
+import { documentPath } from "../../../contract/document-route.ts";
 import {
   type Proposal,
   proposalEndpoints,
@@ -87,6 +88,28 @@ function Orders({ orders }: Pick<ProposalExplanation, "orders">) {
   );
 }
 
+function Lists({ lists }: Pick<ProposalExplanation, "lists">) {
+  const { t } = useTranslation("proposal");
+  const formats = useFormats();
+  const navigate = useNavigate();
+  if (lists.length === 0) return null;
+  return (
+    <section className="grid gap-1">
+      <h3 className="font-semibold">{t("explain.lists")}</h3>
+      <ul className="grid gap-1">
+        {lists.map(({ id, number, quantity }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-3">
+            <Button size="small" onClick={() => void navigate(documentPath("preOrder", id) ?? "")}>
+              {number}
+            </Button>
+            <span className="figures">{formats.quantity(quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
 export function ExplainProposal({ proposal, onClose }: ExplainProps) {
   const { t } = useTranslation(["proposal", "trade", "error", "common"]);
   const formats = useFormats();
@@ -108,6 +131,7 @@ export function ExplainProposal({ proposal, onClose }: ExplainProps) {
           <Sales weeks={data.weeks} />
           <Models models={data.models} />
           <Orders orders={data.orders} />
+          <Lists lists={data.lists} />
         </div>
       )}
     </Dialog>

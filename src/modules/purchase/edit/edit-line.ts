@@ -108,4 +108,5 @@ export const headOfOrder = (order: Purchase): PurchaseHeadValues => ({
   reference: order.reference,
   memo: order.memo,
   discount: order.discount ?? null,
+  charges: (order.charges ?? []).map(({ vat: _, ...charge }) => charge),
 });

@@ -36,6 +36,7 @@ export default function NewPurchase() {
               reference: "",
               memo: "",
               discount: null,
+              charges: [],
             },
           },
     [index, warehouseId, currency, params],

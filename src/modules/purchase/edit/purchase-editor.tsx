@@ -16,7 +16,10 @@ import { DocumentEditor } from "../../common/document/document-editor.tsx";
 import { LinesGrid } from "../../common/document/lines-grid.tsx";
 import { ConflictDialog } from "../../common/record/conflict-dialog.tsx";
 import { FoundDraft } from "../../common/record/found-draft.tsx";
+import { useChargeName } from "../charge-name.ts";
 import { purchaseLink, purchaseName } from "../purchase-words.ts";
+import { ChargesBar } from "./charges-bar.tsx";
+import type { PurchaseHeadValues } from "./edit-line.ts";
 import { purchaseColumns } from "./line-columns.ts";
 import { PurchaseFields } from "./purchase-fields.tsx";
 import { type PurchaseStart, usePurchaseEditor } from "./use-purchase-editor.ts";
@@ -52,6 +55,17 @@ function EditedLines({ editor, start }: { readonly editor: Editor; readonly star
   );
 }
 
+function EditedCharges({ editor: { head, sums, setHead } }: { readonly editor: Editor }) {
+  return (
+    <ChargesBar
+      charges={head.charges}
+      currency={head.currency}
+      vatRate={sums.vatRates[0]?.rate ?? 0}
+      onChange={(charges) => setHead((now) => ({ ...now, charges }))}
+    />
+  );
+}
+
 /** What is missing to the smallest order that the supplier takes, as a sentence (P16). */
 const useShortfall = ({ head, sums }: Editor): string | undefined => {
   const { t } = useTranslation("error");
@@ -83,13 +97,15 @@ function Totals({ editor, reason, shortfall }: TotalsProps) {
   const { t } = useTranslation(["purchase", "trade"]);
   const can = useCan();
   const { money, moneyWithCode } = useFormats();
-  const { sums } = editor;
-  const { currency } = editor.head;
+  const { sums, head } = editor;
+  const { charged } = sums;
+  const { currency } = head;
   const rows: readonly (readonly [string, number])[] = [
     [t("trade:goods"), sums.goods],
     ...(sums.orderDiscount === 0 ? [] : [[t("trade:orderDiscount"), 0 - sums.orderDiscount] as const]),
     [t("trade:net"), sums.net],
-    [t("trade:vat"), sums.vat],
+    ...(head.charges.length === 0 ? [] : [[t("charges.title"), charged.net - sums.net] as const]),
+    [t("trade:vat"), charged.vat],
   ];
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
@@ -110,7 +126,7 @@ function Totals({ editor, reason, shortfall }: TotalsProps) {
         ))}
         <div className="flex items-baseline gap-2">
           <dt className="text-muted">{t("trade:total")}</dt>
-          <dd className="figures text-title font-semibold">{moneyWithCode(sums.total, currency)}</dd>
+          <dd className="figures text-title font-semibold">{moneyWithCode(charged.total, currency)}</dd>
         </div>
       </dl>
     </div>
@@ -123,6 +139,7 @@ type Newer = NonNullable<Editor["newer"]>;
 function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
   const { t } = useTranslation(["purchase", "trade", "document"]);
   const formats = useFormats();
+  const chargeName = useChargeName();
   const { theirs, merged } = newer;
   const { mine, theirs: others } = merged;
   const names = new Map(
@@ -132,10 +149,13 @@ function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: 
     line === null
       ? t("document:conflict.removed")
       : `${formats.quantity(unitsOf(line.count, line.packing))} × ${formats.price(line.unitPrice)}`;
+  const chargesText = ({ charges, currency }: PurchaseHeadValues) =>
+    charges.map((charge) => `${chargeName(charge)} ${formats.money(charge.amount, currency)}`).join(", ");
   const fields = [
     ["currency", t("trade:currency"), mine.head.currency, others.head.currency],
     ["reference", t("column.reference"), mine.head.reference, others.head.reference],
     ["memo", t("head.memo"), mine.head.memo, others.head.memo],
+    ["charges", t("charges.title"), chargesText(mine.head), chargesText(others.head)],
   ] as const;
   const rows = [
     { label: t("trade:status"), yours: t("state.draft"), theirs: t(`state.${theirs.state}`) },
@@ -214,6 +234,7 @@ export function PurchaseEditor({ start }: { readonly start: PurchaseStart }) {
         wouldLose={editor.wouldLose}
       >
         <EditedLines editor={editor} start={start} />
+        <EditedCharges editor={editor} />
       </DocumentEditor>
       {editor.newer && <Conflict editor={editor} newer={editor.newer} />}
     </>

@@ -15,6 +15,7 @@ import {
   PurchaseDraft,
   type PurchaseDraftLine,
 } from "../../../contract/purchase/purchase-order.ts";
+import { withCharges } from "../../../domain/purchase/charges.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { startLines } from "../../common/document/lines.ts";
@@ -47,7 +48,10 @@ const usePurchaseState = (start: PurchaseStart) => {
     (): PurchaseDraft => ({ ...head, lines: lines.state.lines.map((line) => line.draft) }),
     [head, lines.state.lines],
   );
-  const sums = useMemo(() => purchaseTotals({ ...draft, decimals }), [draft, decimals]);
+  const sums = useMemo(() => {
+    const goods = purchaseTotals({ ...draft, decimals });
+    return { ...goods, charged: withCharges(goods, draft.charges) };
+  }, [draft, decimals]);
   const show = ({ lines: next, ...values }: PurchaseDraft, order: Purchase | null) => {
     setHead(values);
     lines.update(() => startLines(namedLines(next, order, start.index)));
@@ -116,7 +120,7 @@ const useSending = ({ draft: order, sums }: State, { id, version, onNewer, onDon
         ? create.mutate({ payload: { order } }, saved)
         : change.mutate({ payload: { id, version, order } }, saved),
     post: (receive: boolean) =>
-      commit.mutate({ payload: { order, id, version, total: sums.total, receive } }, posted),
+      commit.mutate({ payload: { order, id, version, total: sums.charged.total, receive } }, posted),
   };
 };
 

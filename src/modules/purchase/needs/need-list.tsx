@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
 import { useCommand } from "../../../client/http/command.ts";
+import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan } from "../../../client/session/session.ts";
 import {
@@ -22,6 +23,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, type ListFilter, warehouseFilter } from "../../common/list/filters.tsx";
+import { FromFile } from "../../common/list/from-file.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useSupplierFilter } from "../list/purchase-filters.ts";
@@ -118,6 +120,7 @@ function Acts() {
       >
         {t("collect")}
       </Button>
+      <FromFile path="/purchase/replenishment-order/import" />
       <Button
         look="primary"
         shortcut="n"
@@ -169,6 +172,7 @@ export default function NeedList() {
       onOpen={(need) => void navigate(pageOf(need))}
       rowActions={rowActions}
       actions={<Acts />}
+      exporter={(wish) => download(needEndpoints.exportReplenishments, { query: { ...list.query, ...wish } })}
       bulk={(rows) => <NeedBulk needs={rows} onDone={list.clear} />}
       empty={{ title: t("empty.title"), detail: t("empty.detail") }}
     />

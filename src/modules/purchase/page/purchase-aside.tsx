@@ -2,6 +2,7 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
+import { useChargeName } from "../charge-name.ts";
 import { DocumentCard } from "../../common/document/document-page.tsx";
 
 function Rows({ rows }: { readonly rows: readonly (readonly [label: string, value: string])[] }) {
@@ -19,16 +20,17 @@ function Rows({ rows }: { readonly rows: readonly (readonly [label: string, valu
   );
 }
 
-/** The charges of its e-invoice, and what the order comes to with them (B20). */
+/** Its charges, and what the order comes to with them (B20). */
 const useChargeRows = ({ charges = [], total = 0, currency }: Purchase) => {
-  const { t } = useTranslation(["purchase", "landed"]);
+  const { t } = useTranslation("purchase");
+  const chargeName = useChargeName();
   const formats = useFormats();
   const money = (value: number) => formats.moneyWithCode(value, currency);
   if (charges.length === 0) return [];
   const vat = charges.reduce((sum, charge) => sum + charge.vat, 0);
   const gross = charges.reduce((sum, { amount }) => sum + amount, vat);
   return [
-    ...charges.map(({ name, kind, amount }) => [name || t(`landed:kind.${kind}`), money(amount)] as const),
+    ...charges.map((charge) => [chargeName(charge), money(charge.amount)] as const),
     [t("charges.vat"), money(vat)] as const,
     [t("charges.total"), money(total + gross)] as const,
   ];

@@ -110,6 +110,8 @@ function NewLists() {
   );
 }
 
+const sentActs = PreOrderAct.literals.filter((act) => act !== "edit");
+
 interface BulkProps {
   readonly rows: readonly PreOrderRow[];
   readonly onDone: () => void;
@@ -119,7 +121,7 @@ interface BulkProps {
 function Bulk({ rows, onDone }: BulkProps) {
   const { t } = useTranslation("replenish");
   const { made, close, isBusy, run } = usePreOrderActs(onDone);
-  const possible = PreOrderAct.literals.filter(
+  const possible = sentActs.filter(
     (act) => rows.some(({ can }) => can.includes(act)) && (act !== "merge" || rows.length > 1),
   );
   return (

@@ -22,7 +22,7 @@ export const stateWord = (t: Words, { state }: Pick<PreOrderRow, "state">): Stat
   word: t(`state.${state}`),
 });
 
-const address = { path: "/main-control/Pre-purchaseOrder", name: "list", acts: [] } as const;
+const address = { path: "/main-control/Pre-purchaseOrder", name: "list", acts: ["edit"] } as const;
 
-/** `?list=12`, `?list=new`. */
+/** `?list=12`, `?list=12&act=edit`, `?list=new`. */
 export const usePreOrderAddress = () => useDocumentAddress(address);

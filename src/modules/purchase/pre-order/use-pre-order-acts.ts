@@ -56,6 +56,9 @@ interface Made {
   readonly notOrdered: readonly NotOrdered[];
 }
 
+/** The acts that are sent for chosen lists; editing has a page of its own. */
+export type SentAct = Exclude<PreOrderAct, "edit">;
+
 export const usePreOrderActs = (onDone: () => void) => {
   const { t } = useTranslation(["pre-order", "error"]);
   const [made, setMade] = useState<Made | null>(null);
@@ -66,7 +69,7 @@ export const usePreOrderActs = (onDone: () => void) => {
     merge: useCommand(preOrderEndpoints.mergePreOrders, refreshesPreOrders),
     drop: useCommand(preOrderEndpoints.dropPreOrders, refreshesPreOrders),
     reopen: useCommand(preOrderEndpoints.reopenPreOrders, refreshesPreOrders),
-  } as const satisfies Readonly<Record<PreOrderAct, unknown>>;
+  } as const satisfies Readonly<Record<SentAct, unknown>>;
   const said = ({ done, refused }: PreOrdersChanged) => {
     const [first] = refused;
     notify({
@@ -82,7 +85,7 @@ export const usePreOrderActs = (onDone: () => void) => {
       onDone();
     },
     isBusy: Object.values(commands).some(({ isPending }) => isPending),
-    run: (act: PreOrderAct, rows: Rows) =>
+    run: (act: SentAct, rows: Rows) =>
       commands[act].mutate(
         { payload: { lists: rows.map(({ id, version }) => ({ id, version })) } },
         {

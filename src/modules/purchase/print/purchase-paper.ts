@@ -66,7 +66,26 @@ const sumsOf = ({ currency }: PrintedPurchase, { t, formats }: GoodsWords): Pape
   page: null,
 });
 
-const totalsOf = (order: PrintedPurchase, { t, formats }: GoodsWords, priced: boolean) => {
+/** The charges, and what the order comes to with them (B20). */
+const chargesOf = (
+  { charges = [], total = 0, currency }: PrintedPurchase,
+  { goods: { formats }, words }: PurchasePaperProps,
+) => {
+  if (charges.length === 0) return [];
+  const vat = charges.reduce((sum, charge) => sum + charge.vat, 0);
+  const gross = charges.reduce((sum, { amount }) => sum + amount, vat);
+  return [
+    ...charges.map(
+      ({ name, kind, amount }) =>
+        [name || words.t(`charges.kind.${kind}`), formats.money(amount, currency)] as const,
+    ),
+    [words.t("charges.vat"), formats.money(vat, currency)] as const,
+    [words.t("charges.total"), formats.moneyWithCode(total + gross, currency)] as const,
+  ];
+};
+
+const totalsOf = (order: PrintedPurchase, props: PurchasePaperProps, priced: boolean) => {
+  const { t, formats } = props.goods;
   const { currency, goods = 0, orderDiscount = 0, net = 0, vat = 0, total = 0 } = order;
   const money = (amount: number) => formats.money(amount, currency);
   const discount = [
@@ -79,6 +98,7 @@ const totalsOf = (order: PrintedPurchase, { t, formats }: GoodsWords, priced: bo
     [t("trade:net"), money(net)],
     [t("trade:vat"), money(vat)],
     [t("trade:total"), formats.moneyWithCode(total, currency)],
+    ...chargesOf(order, props),
   ] as const;
 };
 
@@ -139,7 +159,7 @@ export const purchasePaper = (order: PrintedPurchase, props: PurchasePaperProps)
     keyOf: ({ key }) => key,
     columns: columnsOf(order, props, priced),
     sums: priced ? sumsOf(order, goods) : null,
-    totals: totalsOf(order, goods, priced),
+    totals: totalsOf(order, props, priced),
     memo: order.memo,
     signatures: priced ? [words.t("column.by")] : [t("handedOver"), t("received")],
   };

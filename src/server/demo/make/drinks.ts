@@ -76,6 +76,7 @@ export const makeDrinks = Effect.fnUntraced(function* (demo: Demo) {
     reference: "",
     memo: "",
     discount: null,
+    charges: [],
     lines: drinks.map(({ unitPrice, packingBox }, at) => ({
       key: uuid(72, at),
       productId: made[at]?.id ?? 0,

@@ -7,16 +7,17 @@ import type {
   PurchaseDraftLine,
 } from "../../../contract/purchase/purchase-order.ts";
 import { ZERO_COUNT } from "../../../domain/price/packing.ts";
+import { withCharges } from "../../../domain/purchase/charges.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { Person } from "../../person.ts";
 import {
   commitPurchase,
   confirmPurchase,
   createPurchase,
-  payPurchase,
   purchaseChoices,
   receivePurchase,
 } from "../../purchase/public.ts";
+import { payPurchase } from "../../supplier/public.ts";
 import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { between, uuid } from "./random.ts";
@@ -67,6 +68,12 @@ const lineOf = (demo: Demo, n: number, position: number): PurchaseDraftLine | nu
   };
 };
 
+/** What the supplier bills for the delivery, now and then with packing. */
+const chargesOf = (n: number): PurchaseDraft["charges"] => [
+  { kind: "freight", name: "Carriage", amount: between(`carriage ${n}`, 15, 60) * 100, vatRate: 2000 },
+  ...(n % 8 === 2 ? [{ kind: "other" as const, name: "Pallets", amount: 18_00, vatRate: 2000 }] : []),
+];
+
 const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
   const supplierId = (n % SUPPLIERS) + 1;
   const lines = Array.from({ length: between(`purchase lines ${n}`, 3, 9) }, (_, at) =>
@@ -82,6 +89,7 @@ const draftOf = (demo: Demo, n: number, today: number): PurchaseDraft => {
     reference: n % 3 === 0 ? `CONF-${1200 + n * 7}` : "",
     memo: "",
     discount: n % 5 === 0 ? { kind: "percent", basisPoints: 500 } : null,
+    charges: n % 4 === 2 ? chargesOf(n) : [],
     lines: [...new Map(lines.map((line) => [line.productId, line])).values()],
   };
 };
@@ -118,7 +126,7 @@ const make = Effect.fnUntraced(function* (demo: Demo, n: number, today: number, 
   const order = draftOf(demo, n, today);
   const fate = fates[n % fates.length] ?? "draft";
   if (fate === "draft") return yield* createPurchase({ key: uuid(29, n), order });
-  const { total } = purchaseTotals({ ...order, decimals: 2 });
+  const { total } = withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges);
   const ordered = yield* commitPurchase({
     key: uuid(29, n),
     order,

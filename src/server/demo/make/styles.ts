@@ -189,6 +189,7 @@ export const makeStyles = Effect.fnUntraced(function* (demo: Demo) {
     reference: "",
     memo: "",
     discount: null,
+    charges: [],
     lines: made.flatMap(linesOf),
   };
   const { total } = purchaseTotals({ ...order, decimals: 2 });

@@ -1,6 +1,6 @@
 /**
- * Posts the charges of a supplier's e-invoice as landed costs of the order's receipts, owed to the supplier (B4, B20). Each receipt
- * bears a part; undoing the receipt undoes that part.
+ * Posts the charges of an order as landed costs of its receipts, owed to the supplier with the order (B4, B20). Each receipt bears a
+ * part; undoing the receipt undoes that part.
  */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
@@ -52,6 +52,7 @@ const postPart = Effect.fnUntraced(function* (
   const costId = yield* insertLandedCost({
     clientId: crypto.randomUUID(),
     state: "actual",
+    orderId: order.id,
     cost: {
       kind,
       key: "value",
@@ -60,7 +61,7 @@ const postPart = Effect.fnUntraced(function* (
       rate: receipt.rate,
       amount,
       vat,
-      reference: order.invoiceNumber ?? "",
+      reference: order.invoiceNumber ?? order.reference,
       receiptIds: [receipt.id],
       lines: null,
       note: name,

@@ -121,7 +121,7 @@ const correct = (input: CorrectInput) =>
         ${yield* readToday}::date) returning id`;
     const id = made?.id ?? (yield* Effect.die(new Error("no cost was written")));
     yield* postShares({ id, branchId }, lines);
-    yield* postDebt({ id, branchId, orderId: order.id }, null, {
+    yield* postDebt({ id, branchId, kind: "price", orderId: order.id }, null, {
       supplierId,
       currency,
       rate,

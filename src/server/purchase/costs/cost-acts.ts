@@ -74,12 +74,12 @@ const debtOf = ({
 const bill = (input: Bill) =>
   Effect.fnUntraced(function* (cost: LockedCost) {
     const sql = yield* PgClient.PgClient;
-    const { id, branchId, orderId } = cost;
+    const { id, branchId, orderId, kind } = cost;
     const { supplierId, currency, amount, vat, reference } = input;
     const { rate, value } = yield* priceBill(input);
     yield* postShares(cost, yield* divideAgain(cost, value));
     yield* postDebt(
-      { id, branchId, orderId },
+      { id, branchId, orderId, kind },
       cost.state === "actual" ? debtOf(cost) : null,
       debtOf({ supplierId, currency, rate, amount, vat }),
     );
@@ -102,9 +102,9 @@ export const billLandedCost = Effect.fnUntraced(function* (input: ActInput & Bil
 
 /** Takes every share off the goods, where they are now, and the debt off its account. */
 const undo = Effect.fnUntraced(function* (cost: LockedCost) {
-  const { id, branchId, orderId, state, shares } = cost;
+  const { id, branchId, orderId, kind, state, shares } = cost;
   // Returns have credited the corrected price.
-  if (orderId !== null) yield* refuseReturns(shares.map(({ receiptId }) => receiptId));
+  if (cost.kind === "price") yield* refuseReturns(shares.map(({ receiptId }) => receiptId));
   const lines = yield* linesOf(cost);
   const nothing = lines.map(({ line, share: { quantity, measure } }): DividedLine => ({
     line,
@@ -113,7 +113,7 @@ const undo = Effect.fnUntraced(function* (cost: LockedCost) {
     value: 0,
   }));
   yield* postShares({ id, branchId }, nothing);
-  yield* postDebt({ id, branchId, orderId }, state === "actual" ? debtOf(cost) : null, null);
+  yield* postDebt({ id, branchId, orderId, kind }, state === "actual" ? debtOf(cost) : null, null);
   if (orderId === null) return;
   const sql = yield* PgClient.PgClient;
   yield* sql`update purchase_order set version = version + 1, changed_at = now() where id = ${orderId} and branch_id = ${branchId}`;

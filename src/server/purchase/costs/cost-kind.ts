@@ -63,8 +63,8 @@ export const costKind = {
   type: "landedCost",
   table: "landed_cost",
   lock: lockCost,
-  step: ({ state, kind }: LockedCost, event: LandedCostEvent) =>
-    landedCostLife.step(state, { isPrice: kind === "price" }, event),
+  step: ({ state, orderId }: LockedCost, event: LandedCostEvent) =>
+    landedCostLife.step(state, { isOfOrder: orderId !== null }, event),
   read: readLandedCost,
 } as const;
 

@@ -1,6 +1,7 @@
 /** What is owed to the creditor of a landed cost: it arises with the actual cost, VAT included, and differences are posted (B4, B14). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { LandedKind } from "../../../contract/purchase/landed-cost.ts";
 import { Person } from "../../person.ts";
 import { readToday } from "../../setting/public.ts";
 
@@ -15,7 +16,8 @@ interface Debt {
 interface OwedCost {
   readonly id: number;
   readonly branchId: number;
-  /** The order of a corrected price, with which it is owed; null for other costs. */
+  readonly kind: LandedKind;
+  /** The order with which it is owed: of a corrected price or a charge; null for a cost with a bill of its own. */
   readonly orderId: number | null;
 }
 
@@ -33,21 +35,21 @@ const entriesBetween = (before: Debt | null, after: Debt | null): readonly Debt[
   return entries.filter(({ amount }) => amount !== 0);
 };
 
-/** Posts the change of a debt; a corrected price is owed with its order. */
+/** Posts the change of a debt, which is a part of the debt of its order where it has one. */
 export const postDebt = Effect.fnUntraced(function* (
-  { id, branchId, orderId }: OwedCost,
+  { id, branchId, kind, orderId }: OwedCost,
   before: Debt | null,
   after: Debt | null,
 ) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const date = yield* readToday;
-  const kind = orderId === null ? "cost" : "correction";
+  const entryKind = kind === "price" ? "correction" : "cost";
   const entries = entriesBetween(before, after);
   for (const { supplierId, currency, rate, amount } of entries)
     yield* sql`
       insert into supplier_entry (branch_id, business_date, person_id, supplier_id, currency, rate, kind, amount, order_id, cost_id)
-      values (${branchId}, ${date}::date, ${person.id}, ${supplierId}, ${currency}, ${rate}, ${kind}, ${amount}, ${orderId}, ${id})`;
+      values (${branchId}, ${date}::date, ${person.id}, ${supplierId}, ${currency}, ${rate}, ${entryKind}, ${amount}, ${orderId}, ${id})`;
   if (orderId === null) return;
   const owed = entries.reduce((sum, { amount }) => sum + amount, 0);
   yield* sql`update purchase_order set owed = owed + ${owed} where id = ${orderId} and branch_id = ${branchId}`;

@@ -23,10 +23,8 @@ const acts: readonly (readonly [LandedAct, DocumentAct<LandedCostEvent>])[] = [
 ];
 
 /** What a person can do with a cost now. */
-const actsOn = (cost: { readonly state: LandedState; readonly kind: string }, person: SignedInPerson) =>
-  possibleActs(acts, person, (events) =>
-    landedCostLife.arePossible(cost.state, { isPrice: cost.kind === "price" }, events),
-  );
+const actsOn = (state: LandedState, isOfOrder: boolean, person: SignedInPerson) =>
+  possibleActs(acts, person, (events) => landedCostLife.arePossible(state, { isOfOrder }, events));
 
 const share = `landed_cost_share share join purchase_receipt_line rl on rl.id = share.receipt_line_id and rl.branch_id = share.branch_id
   join purchase_receipt r on r.id = rl.receipt_id and r.branch_id = rl.branch_id`;
@@ -45,7 +43,7 @@ const costs = `landed_cost c join supplier on supplier.id = c.supplier_id join p
 
 const { can: _, ...storedRow } = LandedRow.fields;
 const decodeRows = Schema.decodeUnknownEffect(
-  Schema.Array(Schema.Struct({ cost: Schema.Struct(storedRow) })),
+  Schema.Array(Schema.Struct({ cost: Schema.Struct(storedRow), isOfOrder: Schema.Boolean })),
 );
 const decodeLines = Schema.decodeUnknownEffect(Schema.Array(SharingReceiptLine));
 
@@ -77,7 +75,8 @@ export const listLandedCosts = Effect.fnUntraced(function* (orderId: number) {
   const rows = yield* Effect.orDie(
     decodeRows(
       yield* sql`
-        select jsonb_build_object(${head(sql)}, 'ofOrder', own.value, 'receipts', own.receipts) as cost
+        select jsonb_build_object(${head(sql)}, 'ofOrder', own.value, 'receipts', own.receipts) as cost,
+          c.order_id is not null as "isOfOrder"
         from ${sql.literal(costs)}
           join (select share.cost_id, share.branch_id, sum(share.value)::bigint as value,
               jsonb_agg(distinct r.number) as receipts
@@ -87,13 +86,15 @@ export const listLandedCosts = Effect.fnUntraced(function* (orderId: number) {
     ),
   );
   return {
-    costs: rows.map(({ cost }) => ({ ...cost, can: actsOn(cost, person) })),
+    costs: rows.map(({ cost, isOfOrder }) => ({ ...cost, can: actsOn(cost.state, isOfOrder, person) })),
     lines: yield* Effect.orDie(decodeLines(yield* linesOf(sql, orderId))),
   };
 });
 
 const { can: __, ...stored } = LandedCost.fields;
-const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ cost: Schema.Struct(stored) })));
+const decode = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ cost: Schema.Struct(stored), isOfOrder: Schema.Boolean })),
+);
 
 /** A cost with its shares. NotFound where it belongs to another branch. */
 export const readLandedCost = Effect.fnUntraced(function* (id: number) {
@@ -107,9 +108,10 @@ export const readLandedCost = Effect.fnUntraced(function* (id: number) {
         'value', share.value, 'toStock', share.to_stock, 'toProduction', share.to_production, 'toSold', share.to_sold) order by r.id, l.position)
       from ${sql.literal(share)} join purchase_order o on o.id = r.order_id and o.branch_id = r.branch_id
         join purchase_line l on l.id = rl.line_id and l.branch_id = rl.branch_id join product on product.id = l.product_id
-      where share.cost_id = c.id and share.branch_id = c.branch_id), '[]')) as cost
+      where share.cost_id = c.id and share.branch_id = c.branch_id), '[]')) as cost,
+      c.order_id is not null as "isOfOrder"
     from ${sql.literal(costs)} where c.id = ${id} and ${inOwnBranch(sql, person, "c.branch_id")}`;
   const [row] = yield* Effect.orDie(decode(rows));
   if (!row) return yield* refuse("NotFound");
-  return { ...row.cost, can: actsOn(row.cost, person) };
+  return { ...row.cost, can: actsOn(row.cost.state, row.isOfOrder, person) };
 });

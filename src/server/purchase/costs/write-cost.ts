@@ -55,13 +55,15 @@ export const previewLandedCost = Effect.fnUntraced(function* (cost: LandedDraft)
 });
 
 interface NewCost {
+  /** The order with which a charge is owed. */
+  readonly orderId?: number;
   readonly clientId: string;
   readonly state: "estimated" | "actual";
   readonly cost: LandedDraft;
 }
 
 /** Stores and posts a cost in the transaction of its command, and answers with its id. NotPossibleNow where the client made it already. */
-export const insertLandedCost = Effect.fnUntraced(function* ({ clientId, state, cost }: NewCost) {
+export const insertLandedCost = Effect.fnUntraced(function* ({ clientId, state, cost, orderId }: NewCost) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const branchId = yield* lockReceipts(cost.receiptIds);
@@ -72,15 +74,15 @@ export const insertLandedCost = Effect.fnUntraced(function* ({ clientId, state, 
   const estimate = state === "estimated" ? { amount, currency, value } : null;
   const [made] = yield* sql<{ id: number }>`
     insert into landed_cost (branch_id, client_id, number, state, kind, key, supplier_id, currency, rate, amount, vat, value, estimate,
-      reference, note, person_id, business_date)
+      order_id, reference, note, person_id, business_date)
     values (${branchId}, ${clientId}::uuid, ${yield* takeNumber("landedCost", "LC-", branchId)}, ${state}, ${kind}, ${key},
       ${supplierId}, ${currency}, ${rate}, ${amount}, ${vat}, ${value}, ${estimate === null ? null : sql.json(estimate)}::jsonb,
-      ${reference}, ${note}, ${person.id}, ${yield* readToday}::date)
+      ${orderId ?? null}::bigint, ${reference}, ${note}, ${person.id}, ${yield* readToday}::date)
     returning id`;
   const id = made?.id ?? (yield* Effect.die(new Error("no cost was written")));
   yield* postShares({ id, branchId }, lines);
   if (state === "actual")
-    yield* postDebt({ id, branchId, orderId: null }, null, {
+    yield* postDebt({ id, branchId, kind, orderId: orderId ?? null }, null, {
       supplierId,
       currency,
       rate,

@@ -2,9 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { InvoiceHead } from "../../../contract/import/invoice.ts";
-import type { PurchaseCharge } from "../../../contract/purchase/purchase-order.ts";
-import type { VatTotal } from "../../../domain/price/totals.ts";
-import { chargeVats } from "../../../domain/purchase/charges.ts";
+import { withCharges } from "../../../domain/purchase/charges.ts";
 import { isSameTaxNumber } from "../../../domain/tax/tax-number.ts";
 import { purchaseTotals } from "../../../domain/purchase/purchase-totals.ts";
 import { Person } from "../../person.ts";
@@ -69,26 +67,16 @@ export const checkInvoice = Effect.fnUntraced(function* (supplierId: number, inv
   yield* refuseRead(supplierId, invoice);
 });
 
-/** The charges of an invoice with their VAT, beside the goods of its order. */
-const chargesBeside = ({ charges = [] }: InvoiceHead, vatRates: readonly VatTotal[]): PurchaseCharge[] => {
-  const vats = chargeVats(charges, vatRates);
-  return charges.map((charge, at) => ({ ...charge, vat: vats[at] ?? 0 }));
-};
-
-/**
- * Notes number and charges on the order that was made of it, under a lock: of two people who read the same file one makes an order.
- */
+/** Notes the number on the order that was made of it, under a lock: of two people who read the same file one makes an order. */
 export const noteInvoice = Effect.fnUntraced(function* (
-  order: { readonly id: number; readonly vatRates?: readonly VatTotal[] },
+  orderId: number,
   supplierId: number,
   invoice: InvoiceHead,
 ) {
   const sql = yield* PgClient.PgClient;
   yield* sql`select from supplier where id = ${supplierId} for no key update`;
   yield* refuseRead(supplierId, invoice);
-  const charges = sql.json(chargesBeside(invoice, order.vatRates ?? []));
-  yield* sql`
-    update purchase_order set invoice_number = ${invoice.number}, charges = ${charges} where id = ${order.id}`;
+  yield* sql`update purchase_order set invoice_number = ${invoice.number} where id = ${orderId}`;
 });
 
 /** The head of the order of an e-invoice: its supplier, the first warehouse of the person's branch, and the allowances of the whole. */
@@ -123,8 +111,6 @@ export const orderSums = Effect.fnUntraced(function* (
   const decimals = (yield* readCurrencies).find(({ code }) => code === currency)?.decimals ?? 2;
   const taken = discount === null ? null : { kind: "amount" as const, amount: discount };
   const sums = purchaseTotals({ currency, decimals, discount: taken, lines });
-  const charges = chargesBeside(invoice, sums.vatRates);
-  const net = charges.reduce((sum, { amount }) => sum + amount, sums.net);
-  const vat = charges.reduce((sum, charge) => sum + charge.vat, sums.vat);
-  return { net, vat, total: net + vat };
+  const { net, vat, total } = withCharges(sums, invoice.charges ?? []);
+  return { net, vat, total };
 });

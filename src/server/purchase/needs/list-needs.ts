@@ -1,11 +1,12 @@
 /** The list of needs: what is to be ordered, why, from whom, and how much that would be. */
 import { Effect, Schema } from "effect";
 import { SqlClient, type Statement } from "effect/sql";
-import { Need, type NeedQuery } from "../../../contract/purchase/need.ts";
+import { Need, needEndpoints, needList, type NeedQuery } from "../../../contract/purchase/need.ts";
 import { PICTURE_PATH } from "../../../contract/picture.ts";
 import { orderQuantity } from "../../../domain/purchase/offer.ts";
 import { Quantity } from "../../../domain/units.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
+import { describedFile, exporter, listFile } from "../../export/public.ts";
 import { Person } from "../../person.ts";
 import { readDayOf, readToday } from "../../setting/public.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
@@ -76,14 +77,18 @@ const columns = Effect.fnUntraced(function* (named: NameOf) {
     'by', (select name from person where person.id = n.ordered_by)) from purchase_order o where o.id = n.order_id) as order`;
 });
 
-const readRows = Effect.fnUntraced(function* (rows: readonly unknown[]) {
-  const found = yield* Effect.orDie(decode(rows));
-  return found.map(({ package: size, minimum, ...row }): Need => ({
-    ...row,
-    packing: size,
-    proposed: orderQuantity(row.quantity, { minimum, package: size }),
-  }));
+/** A row with what would be ordered for it alone (B16). */
+const needOf = ({ package: size, minimum, ...row }: typeof Row.Type): Need => ({
+  ...row,
+  packing: size,
+  proposed: orderQuantity(row.quantity, { minimum, package: size }),
 });
+
+const readRows = (rows: readonly unknown[]) =>
+  Effect.map(Effect.orDie(decode(rows)), (found) => found.map(needOf));
+
+const orderOf = (sql: Sql, query: NeedQuery) =>
+  query.orderBy === undefined ? sql`order by n.created_at desc, n.id desc` : sorted(sql, sortKeys, query);
 
 /** A page of the list, the newest first unless asked otherwise. */
 export const listNeeds = Effect.fnUntraced(function* (query: NeedQuery) {
@@ -93,8 +98,7 @@ export const listNeeds = Effect.fnUntraced(function* (query: NeedQuery) {
   const { limit, offset } = pagingOf(query);
   const from = tables(sql, yield* readToday);
   const shown = yield* columns(named);
-  const order =
-    query.orderBy === undefined ? sql`order by n.created_at desc, n.id desc` : sorted(sql, sortKeys, query);
+  const order = orderOf(sql, query);
   const [rows, counts] = yield* Effect.all(
     [
       sql`select ${shown} from ${from} where ${where} ${order} limit ${limit} offset ${offset}`,
@@ -115,3 +119,25 @@ export const needsById = Effect.fnUntraced(function* (ids: readonly number[]) {
     order by t.supplier nulls last, p.name, n.id`;
   return yield* readRows(rows);
 });
+
+const decodeRow = Schema.decodeUnknownSync(Row);
+
+/** The needs of the filter, or those that were chosen, as a file. */
+export const needExport = exporter(
+  needEndpoints.exportReplenishments,
+  Effect.fnUntraced(function* (query) {
+    const sql = yield* SqlClient.SqlClient;
+    const own = inOwnBranch(sql, yield* Person, "n.branch_id");
+    const chosen =
+      query.ids === undefined ? sql`true` : sql`n.id = any(${bigints(query.ids.split(",").map(Number))})`;
+    const where = sql.and([whereOf(sql, query, own), chosen]);
+    const from = tables(sql, yield* readToday);
+    return yield* listFile({
+      query,
+      ...describedFile(needList),
+      title: "route:purchaseReplenishmentOrder",
+      rows: sql`select ${yield* columns(yield* namesForReader)} from ${from} where ${where} ${orderOf(sql, query)}`,
+      read: (stored) => needOf(decodeRow(stored)),
+    });
+  }),
+);

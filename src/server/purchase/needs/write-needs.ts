@@ -14,7 +14,6 @@ import { readPurchase } from "../read-purchase.ts";
 import { orderGoods } from "./order-goods.ts";
 
 interface NewNeeds {
-  readonly key: string;
   readonly warehouseId: number;
   readonly note: string;
   readonly lines: readonly NeedInput[];
@@ -31,22 +30,24 @@ const checkSuppliers = Effect.fnUntraced(function* (lines: readonly NeedInput[])
   if (wrong >= 0) return yield* refuseField(`lines.${wrong}.supplierId`, "choice");
 });
 
-/** Writes them; they wait until another person approves them (T9). */
-export const createNeeds = Effect.fnUntraced(function* (input: NewNeeds) {
-  const { warehouseId, note, lines } = input;
-  const work = Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient;
-    const person = yield* Person;
-    const branchId = yield* branchOfStock(warehouseId);
-    yield* checkGoods("lines", lines);
-    yield* checkSuppliers(lines);
-    yield* sql`
-      insert into purchase_need (branch_id, state, source, product_id, warehouse_id, quantity, supplier_id, note, person_id)
-      select ${branchId}, 'asked', 'manual', x.product, ${warehouseId}, x.quantity, x.supplier, ${note}, ${person.id}
-      from unnest(${bigints(lines.map(({ productId }) => productId))}, ${bigints(lines.map(({ quantity }) => quantity))},
-        ${integers(lines.map(({ supplierId }) => supplierId))}) as x (product, quantity, supplier)`;
-    return lines.length;
-  });
+/** Writes needs in the transaction of their command, and returns their ids. They wait until another person approves them (T9). */
+export const insertNeeds = Effect.fnUntraced(function* ({ warehouseId, note, lines }: NewNeeds) {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  const branchId = yield* branchOfStock(warehouseId);
+  yield* checkGoods("lines", lines);
+  yield* checkSuppliers(lines);
+  const written = yield* sql<{ id: number }>`
+    insert into purchase_need (branch_id, state, source, product_id, warehouse_id, quantity, supplier_id, note, person_id)
+    select ${branchId}, 'asked', 'manual', x.product, ${warehouseId}, x.quantity, x.supplier, ${note}, ${person.id}
+    from unnest(${bigints(lines.map(({ productId }) => productId))}, ${bigints(lines.map(({ quantity }) => quantity))},
+      ${integers(lines.map(({ supplierId }) => supplierId))}) as x (product, quantity, supplier) returning id`;
+  return written.map(({ id }) => id);
+});
+
+/** Writes needs, once for their key. */
+export const createNeeds = Effect.fnUntraced(function* (input: NewNeeds & { readonly key: string }) {
+  const work = Effect.map(insertNeeds(input), (ids) => ids.length);
   return { needs: yield* once({ key: input.key, name: "need create", body: input }, work) };
 });
 

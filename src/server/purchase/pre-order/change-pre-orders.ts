@@ -11,7 +11,7 @@ import type { RecordVersions } from "../../../contract/bulk.ts";
 import type { ErrorName } from "../../../contract/errors.ts";
 import { PreOrdersChanged } from "../../../contract/purchase/pre-order.ts";
 import { Person } from "../../person.ts";
-import { changeTogether, readBatch } from "../../record/public.ts";
+import { changeTogether, documentLog, readBatch } from "../../record/public.ts";
 import type { Refusal } from "../../refusal.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
@@ -31,7 +31,7 @@ export interface LockedPreOrder {
 }
 
 /** Those of other branches are not found (T10). */
-const lockPreOrders = Effect.fnUntraced(function* (ids: readonly number[]) {
+export const lockPreOrders = Effect.fnUntraced(function* (ids: readonly number[]) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   return yield* sql<LockedPreOrder>`
@@ -80,17 +80,32 @@ export const problemOf = (list: LockedPreOrder, event: PrePurchaseEvent): ErrorN
   return reason === "isNotOwn" ? "OwnRequest" : "NotPossibleNow";
 };
 
-/** Lists are in the state after an event. */
+/** Brings lists into the state after an event, with a line in the history of each. An open list has no approval. */
 export const stepPreOrders = Effect.fnUntraced(function* (
   lists: readonly LockedPreOrder[],
+  act: string,
   event: PrePurchaseEvent,
+  detail: string | null = null,
 ) {
   const sql = yield* SqlClient.SqlClient;
   const [first] = lists;
   const to = first === undefined ? null : prePurchaseLife.step(first.state, first, event);
+  const ids = bigints(lists.map(({ id }) => id));
+  yield* yield* documentLog({
+    documentType: "preOrder",
+    documentId: sql`o.id`,
+    branchId: sql`o.branch_id`,
+    act,
+    fromState: sql`o.state`,
+    toState: sql`coalesce(${to}, o.state)`,
+    detail,
+    from: sql`from pre_order o where o.id = any(${ids}) order by o.id`,
+  });
   yield* sql`
-    update pre_order set state = coalesce(${to}, state), version = version + 1, changed_at = now()
-    where id = any(${bigints(lists.map(({ id }) => id))})`;
+    update pre_order set state = coalesce(${to}, state), version = version + 1, changed_at = now(),
+      approved_by = case when ${to}::text = 'open' then null else approved_by end,
+      approved_at = case when ${to}::text = 'open' then null else approved_at end
+    where id = any(${ids})`;
 });
 
 interface PreOrderChange<C, A> {

@@ -97,7 +97,7 @@ const orderLists = Effect.fnUntraced(function* (lists: readonly LockedPreOrder[]
     ofProposals.map(({ proposalId }) => proposalId ?? 0),
     ofProposals.map(({ orderId }) => orderId),
   );
-  yield* stepPreOrders(lists, convert);
+  yield* stepPreOrders(lists, "convert", convert);
 });
 
 /** Makes draft orders. A list whose goods were all ordered by others, or with goods that nobody sells, is refused and stays. */

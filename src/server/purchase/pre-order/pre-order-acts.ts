@@ -16,7 +16,7 @@ const check = (event: PrePurchaseEvent) => () =>
   Effect.succeed((list: LockedPreOrder) => problemOf(list, event));
 
 const step = (name: string, event: PrePurchaseEvent) => (input: ChosenPreOrders) =>
-  changePreOrders({ name, input, check: check(event), apply: (lists) => stepPreOrders(lists, event) });
+  changePreOrders({ name, input, check: check(event), apply: (lists) => stepPreOrders(lists, name, event) });
 
 /** Takes lists away; their goods can be on another list. */
 export const dropPreOrders = step("drop", { type: "DROP" });
@@ -32,8 +32,8 @@ export const approvePreOrders = (input: ChosenPreOrders) =>
     check: check({ type: "APPROVE" }),
     apply: Effect.fnUntraced(function* (lists: readonly LockedPreOrder[]) {
       const sql = yield* SqlClient.SqlClient;
-      yield* stepPreOrders(lists, { type: "APPROVE" });
-      yield* sql`update pre_order set approved_by = ${(yield* Person).id}
+      yield* stepPreOrders(lists, "approve", { type: "APPROVE" });
+      yield* sql`update pre_order set approved_by = ${(yield* Person).id}, approved_at = now()
         where id = any(${bigints(lists.map(({ id }) => id))})`;
     }),
   });
@@ -46,8 +46,8 @@ const mergeInto = Effect.fnUntraced(function* ([first, ...others]: readonly Lock
   const sql = yield* SqlClient.SqlClient;
   const ids = bigints(others.map(({ id }) => id));
   yield* sql`update pre_order_line set pre_order_id = ${first.id} where pre_order_id = any(${ids})`;
-  yield* stepPreOrders([first], { type: "MERGE", isFirst: true });
-  yield* stepPreOrders(others, { type: "MERGE", isFirst: false });
+  yield* stepPreOrders([first], "merge", { type: "MERGE", isFirst: true });
+  yield* stepPreOrders(others, "merge", { type: "MERGE", isFirst: false });
   yield* sql`update pre_order set merged_into = ${first.id} where id = any(${ids})`;
   yield* sql`update pre_order set source = 'merged' where id = ${first.id}`;
 });

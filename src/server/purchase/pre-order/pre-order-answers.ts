@@ -2,6 +2,7 @@
 import { preOrderEndpoints as lists } from "../../../contract/purchase/pre-order.ts";
 import { answer } from "../../http/answer.ts";
 import { convertPreOrders } from "./convert-pre-orders.ts";
+import { changePreOrder } from "./edit-pre-order.ts";
 import { approvePreOrders, dropPreOrders, mergePreOrders, reopenPreOrders } from "./pre-order-acts.ts";
 import { listPreOrders, readPreOrder } from "./read-pre-orders.ts";
 import { collectPreOrders, createPreOrder } from "./write-pre-orders.ts";
@@ -10,6 +11,7 @@ export const preOrderAnswers = [
   answer(lists.preOrders, ({ query }) => listPreOrders(query)),
   answer(lists.preOrder, ({ query }) => readPreOrder(query.id)),
   answer(lists.createPreOrder, ({ payload }) => createPreOrder(payload)),
+  answer(lists.changePreOrder, ({ payload }) => changePreOrder(payload)),
   answer(lists.collectPreOrders, ({ payload }) => collectPreOrders(payload)),
   answer(lists.mergePreOrders, ({ payload }) => mergePreOrders(payload)),
   answer(lists.approvePreOrders, ({ payload }) => approvePreOrders(payload)),

@@ -11,7 +11,7 @@ import {
   PreOrderRow,
 } from "../../../contract/purchase/pre-order.ts";
 import { type NameOf, namesForReader } from "../../builtin-name.ts";
-import { type DocumentAct, possibleActs } from "../../document/public.ts";
+import { type DocumentAct, logOf, possibleActs, SEES_ORIGIN } from "../../document/public.ts";
 import { describedFile, exporter, listFile } from "../../export/public.ts";
 import { may, Person, type SignedInPerson } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
@@ -74,6 +74,7 @@ export const isOwn = (sql: Sql, person: SignedInPerson): Statement.Fragment => s
   exists (select from pre_order_line l where l.pre_order_id = o.id and l.branch_id = o.branch_id and l.person_id = ${person.id})`;
 
 const acts: readonly (readonly [PreOrderAct, DocumentAct<PrePurchaseEvent>])[] = [
+  ["edit", { event: { type: "EDIT" }, right: "purchase.need.change" }],
   ["approve", { event: { type: "APPROVE" }, right: "purchase.need.approve" }],
   ["convert", { event: { type: "CONVERT" }, right: "purchase.order.change" }],
   ["merge", { event: { type: "MERGE", isFirst: true }, right: "purchase.need.change" }],
@@ -134,7 +135,8 @@ export const readPreOrder = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const rows = yield* sql`
-    select ${columns(sql, yield* namesForReader)}, ${isOwn(sql, person)} as "isOwn", ${sql.literal(goods)} as goods
+    select ${columns(sql, yield* namesForReader)}, ${isOwn(sql, person)} as "isOwn", o.warehouse_id as "warehouseId",
+      o.supplier_id as "supplierId", ${sql.literal(goods)} as goods, ${logOf(sql, "preOrder", may(person, SEES_ORIGIN))} as log
     from ${tables(sql)} where o.id = ${id} and ${inOwnBranch(sql, person)}`;
   const [stored] = yield* Effect.orDie(decodePages(rows));
   if (stored === undefined) return yield* refuse("NotFound");

@@ -8,7 +8,7 @@ import { Quantity, RATE_SCALE } from "../../../domain/units.ts";
 import { once } from "../../command.ts";
 import { insertRows, nextNumber } from "../../document/public.ts";
 import { Person } from "../../person.ts";
-import { writeBatch } from "../../record/public.ts";
+import { documentLog, writeBatch } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readBaseCurrency, readCurrencies, readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
@@ -39,7 +39,7 @@ interface NewList {
 }
 
 /** What a unit is expected to cost in the base currency: the offer of the supplier or the best one, else the purchase price of the product. */
-const readPrices = Effect.fnUntraced(function* (supplierId: number | null, goods: readonly Goods[]) {
+export const readPrices = Effect.fnUntraced(function* (supplierId: number | null, goods: readonly Goods[]) {
   const sql = yield* PgClient.PgClient;
   const ids = [...new Set(goods.map(({ productId }) => productId))];
   const rates = new Map((yield* readCurrencies).map(({ code, rate }) => [code, rate]));
@@ -57,11 +57,38 @@ const readPrices = Effect.fnUntraced(function* (supplierId: number | null, goods
   });
 });
 
+interface PricedGoods extends Goods {
+  /** In the base currency. */
+  readonly unitPrice: number;
+}
+
+/** Stores lines of a list, written by the person who asks (T9). */
+export const insertLines = Effect.fnUntraced(function* (
+  { id, branchId }: { readonly id: number; readonly branchId: number },
+  goods: readonly PricedGoods[],
+) {
+  const { id: personId } = yield* Person;
+  const { decimals } = yield* readBaseCurrency;
+  yield* insertRows(
+    "pre_order_line",
+    goods.map(({ productId, quantity, unitPrice, needId = null, proposalId = null }) => ({
+      branch_id: branchId,
+      pre_order_id: id,
+      product_id: productId,
+      quantity,
+      unit_price: unitPrice,
+      amount: costOf(quantity, unitPrice, decimals),
+      need_id: needId,
+      proposal_id: proposalId,
+      person_id: personId,
+    })),
+  );
+});
+
 /** Stores a list, and answers with its id. */
 const insertList = Effect.fnUntraced(function* ({ goods, branchId, ...list }: NewList) {
   const sql = yield* PgClient.PgClient;
   const { id: personId } = yield* Person;
-  const { decimals } = yield* readBaseCurrency;
   const prices = yield* readPrices(list.supplierId, goods);
   const [made] = yield* sql<{ id: number }>`
     with taken as (${nextNumber(sql, "pre-purchase order", "PP-", branchId)})
@@ -69,20 +96,17 @@ const insertList = Effect.fnUntraced(function* ({ goods, branchId, ...list }: Ne
     select ${branchId}, taken.number, ${yield* readToday}::date, ${list.source}, ${list.warehouseId}, ${list.supplierId}::int,
       ${list.note}, ${personId} from taken returning id`;
   const id = made?.id ?? 0;
-  yield* insertRows(
-    "pre_order_line",
-    goods.map(({ productId, quantity, needId = null, proposalId = null }, at) => ({
-      branch_id: branchId,
-      pre_order_id: id,
-      product_id: productId,
-      quantity,
-      unit_price: prices[at] ?? 0,
-      amount: costOf(quantity, prices[at] ?? 0, decimals),
-      need_id: needId,
-      proposal_id: proposalId,
-      person_id: personId,
-    })),
+  yield* insertLines(
+    { id, branchId },
+    goods.map((one, at) => ({ ...one, unitPrice: prices[at] ?? 0 })),
   );
+  yield* yield* documentLog({
+    documentType: "preOrder",
+    documentId: id,
+    branchId,
+    act: list.source === "manual" ? "save" : "collect",
+    toState: "open",
+  });
   return { id, version: 1, problem: null };
 });
 
@@ -135,7 +159,7 @@ const openNeeds = Effect.fnUntraced(function* (ids: CollectInput["ids"]) {
         where l.need_id = n.id and o.state in ('open', 'approved')) order by n.id`;
 });
 
-/** Open proposals of the newest run, of products that no open or approved list has for the warehouse from a run. */
+/** Open proposals of the newest run, each less what lists have of it that the run did not subtract (B16). */
 const openProposals = Effect.fnUntraced(function* (ids: CollectInput["ids"]) {
   const sql = yield* PgClient.PgClient;
   const own = inOwnBranch(sql, yield* Person, "x.branch_id");
@@ -144,12 +168,14 @@ const openProposals = Effect.fnUntraced(function* (ids: CollectInput["ids"]) {
     select x.id from purchase_proposal x where x.run_id = (select max(id) from purchase_run) and x.order_id is null
       and x.quantity > 0 and x.supplier_id is not null and ${some} and ${own} order by x.id for update`;
   return yield* sql`
-    select x.branch_id as "branchId", x.warehouse_id as "warehouseId", x.product_id as "productId", x.quantity,
-      x.supplier_id as "supplierId", null as "needId", x.id as "proposalId"
-    from purchase_proposal x where x.id = any(${bigints(locked.map(({ id }) => id))}) and x.order_id is null
-      and not exists (select from pre_order_line l join pre_order o on o.id = l.pre_order_id and o.branch_id = l.branch_id
-        where l.product_id = x.product_id and o.warehouse_id = x.warehouse_id and l.proposal_id is not null
-          and o.state in ('open', 'approved')) order by x.id`;
+    select x.branch_id as "branchId", x.warehouse_id as "warehouseId", x.product_id as "productId",
+      exact(x.quantity - listed.quantity) as quantity, x.supplier_id as "supplierId", null as "needId", x.id as "proposalId"
+    from purchase_proposal x join purchase_run run on run.id = x.run_id
+      cross join lateral (select coalesce(sum(g.quantity), 0) as quantity from goods_listed g
+        where g.product_id = x.product_id and g.warehouse_id = x.warehouse_id
+          and (g.state = 'open' or g.approved_at > run.created_at)) listed
+    where x.id = any(${bigints(locked.map(({ id }) => id))}) and x.order_id is null and x.quantity > listed.quantity
+    order by x.id`;
 });
 
 type Placed = Pick<NewList, "branchId" | "warehouseId" | "supplierId">;

@@ -1,6 +1,7 @@
 /** The sales behind a proposal, the models that were tested on them, and the goods on order. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
+import type { ProposalExplanation } from "../../../contract/purchase/proposal.ts";
 import { testModels } from "../../../domain/purchase/forecast.ts";
 import { lastDayOf } from "../../../domain/purchase/proposal.ts";
 import { Quantity } from "../../../domain/units.ts";
@@ -62,6 +63,14 @@ const readOrders = Effect.fnUntraced(function* ({ productId, branchId }: typeof 
   return yield* Effect.orDie(decodeOrders(orders));
 });
 
+/** What approved pre-purchase orders have of it, which counts as in time (B16). */
+const readLists = Effect.fnUntraced(function* ({ productId, branchId }: typeof Found.Type) {
+  const sql = yield* SqlClient.SqlClient;
+  return yield* sql<ProposalExplanation["lists"][number]>`
+    select pre_order_id as id, number, exact(sum(quantity)) as quantity from goods_listed
+    where state = 'approved' and product_id = ${productId} and branch_id = ${branchId} group by 1, 2 order by 1`;
+});
+
 /** Weekly sales with the models that they were tested with, and goods on order in time or too late (B7, B16). */
 export const explainProposal = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
@@ -76,6 +85,7 @@ export const explainProposal = Effect.fnUntraced(function* (id: number) {
   const sales = yield* readWeeks(found);
   const until = lastDayOf(day, days);
   return {
+    lists: yield* readLists(found),
     weeks: sales.map((sold, at) => ({ from: daysBefore(day, (sales.length - at) * WEEK), sold })),
     models: testModels(sales, Math.max(1, Math.ceil(days / WEEK))),
     orders: (yield* readOrders(found)).map((order) => ({

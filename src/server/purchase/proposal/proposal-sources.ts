@@ -74,7 +74,7 @@ const places = `place as materialized (
 
 /**
  * The products that can be bought with ids in a range, in each branch where they were sold, lie or have a minimum. Goods at sea count
- * by the day of their arrival, and are on order no more (O2, O5).
+ * by the day of their arrival, and are on order no more (O2, O5). What approved pre-purchase orders have counts as in time (B16).
  */
 export const readSources = Effect.fnUntraced(function* (fromId: number, toId: number) {
   const sql = yield* SqlClient.SqlClient;
@@ -91,7 +91,9 @@ export const readSources = Effect.fnUntraced(function* (fromId: number, toId: nu
     ordered as (select product_id, branch_id, jsonb_agg(jsonb_build_object('on', "on", 'quantity', quantity)) as orders from (
         select c.product_id, w.branch_id, c."on"::text as "on", exact(sum(c.quantity)) as quantity
         from (select product_id, warehouse_id, expected_on as "on", quantity from goods_on_order where ${range("product_id")}
-          union all select product_id, warehouse_id, eta, quantity from goods_afloat where ${range("product_id")}) c
+          union all select product_id, warehouse_id, eta, quantity from goods_afloat where ${range("product_id")}
+          union all select product_id, warehouse_id, null, quantity from goods_listed
+            where state = 'approved' and ${range("product_id")}) c
         join warehouse w on w.id = c.warehouse_id where c.quantity > 0 group by 1, 2, 3) open group by 1, 2),
     wanted as (select m.product_id, w.branch_id, sum(m.quantity) as quantity from stock_minimum m
       join warehouse w on w.id = m.warehouse_id and w.kind = 'stock' where ${range("m.product_id")} group by 1, 2)

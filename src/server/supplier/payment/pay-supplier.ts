@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type {
+  SupplierOpenOrders,
   SupplierPaymentInput,
   supplierPaymentEndpoints,
 } from "../../../contract/supplier/supplier-payment.ts";
@@ -79,11 +80,12 @@ const postOut = Effect.fnUntraced(function* (payment: StoredPayment, { tender, t
   ]);
 });
 
-const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
-  yield* needPrices;
-  yield* lockSupplier(input.supplierId);
-  yield* lockOrders(input.matches.map(({ orderId }) => orderId));
-  const checked = yield* checkPayment(input, yield* paymentFacts(input.supplierId, input.date));
+/** Checks and posts a payment whose supplier and orders are locked; `facts` were read under these locks. Returns its id. */
+export const postLocked = Effect.fnUntraced(function* (
+  input: SupplierPaymentInput,
+  facts: SupplierOpenOrders,
+) {
+  const checked = yield* checkPayment(input, facts);
   const { rate, rest, rounding, branchId } = checked;
   const methodId = input.kind === "payment" ? input.methodId : null;
   const payment = yield* storePayment({ ...input, branchId, methodId, rate, rest, rounding });
@@ -98,6 +100,13 @@ const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
   yield* postRest(payment);
   yield* postOut(payment, checked);
   return payment.id;
+});
+
+const post = Effect.fnUntraced(function* (input: SupplierPaymentInput) {
+  yield* needPrices;
+  yield* lockSupplier(input.supplierId);
+  yield* lockOrders(input.matches.map(({ orderId }) => orderId));
+  return yield* postLocked(input, yield* paymentFacts(input.supplierId, input.date));
 });
 
 /** Posts a payment, once for its key. */

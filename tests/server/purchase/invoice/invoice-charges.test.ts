@@ -64,12 +64,13 @@ const draftOf = async (content: string) => {
 };
 
 const commit = async (draft: Purchase) => {
-  const { clientId, warehouseId, currency, reference, lines, id, version, total = 0 } = draft;
+  const { clientId, warehouseId, currency, reference, lines, id, version } = draft;
+  const charges = (draft.charges ?? []).map(({ vat: _, ...charge }) => charge);
   const order = await orders.draft(
     lines.map(({ productId }) => ({ ...orders.line("", 10, 5, { productId }), free: 0 })),
-    { clientId, supplierId, warehouseId, currency, reference },
+    { clientId, supplierId, warehouseId, currency, reference, charges },
   );
-  const payload = { ...orders.commitInput(order), id, version, total };
+  const payload = { ...orders.commitInput(order), id, version };
   return orders.done(await api.call(purchase.commitPurchase, { payload }, orders.as("Manager")));
 };
 
@@ -84,8 +85,12 @@ const costsOf = async (order: Pick<Purchase, "id">) =>
       toStock,
     }))
     .toReversed();
-const debt = async (order: Pick<Purchase, "unpaid">, before: number) =>
-  (await desk.owed(supplierId)) - before - (order.unpaid ?? 0);
+/** What is owed to the supplier for an order, in the account and on the order: both are the same. */
+const debt = async ({ id }: Pick<Purchase, "id">, before: number) => {
+  const owed = (await desk.owed(supplierId)) - before;
+  expect((await orders.read(id)).unpaid).toBe(owed);
+  return owed;
+};
 
 test("the order keeps the charges of its invoice, and both come to the same (B20)", async () => {
   const { code } = await newProduct();
@@ -121,7 +126,7 @@ test("a receipt bears the charges once, owed to the supplier, and takes them bac
     { kind: "other", state: "actual", amount: 300, vat: 60, reference: "C-4", toStock: 300 },
   ]);
   expect(await desk.held(product, warehouse())).toEqual([10, 65_00]);
-  expect(await debt(full, before)).toBe(18_00);
+  expect(await debt(full, before)).toBe(78_00);
   await prove();
   expect(full.receipts[0]?.facts.costs).toBe("");
   const undone = orders.done(await orders.undo(full, full.receipts[0]?.id ?? 0));
@@ -130,7 +135,7 @@ test("a receipt bears the charges once, owed to the supplier, and takes them bac
   await prove();
   const again = orders.done(await orders.receive(undone, orders.came(undone, [10])));
   expect(await desk.held(product, warehouse())).toEqual([10, 65_00]);
-  expect(await debt(again, before)).toBe(18_00);
+  expect(await debt(again, before)).toBe(78_00);
   await prove();
 });
 
@@ -151,7 +156,7 @@ test("two receipts bear their parts, and what is closed short is borne by what c
     await api.call(purchase.closePurchase, { payload: orders.on(more) }, orders.as("Manager")),
   );
   expect(await desk.held(product, warehouse())).toEqual([5, 40_00]);
-  expect(await debt(closed, before)).toBe(18_00);
+  expect(await debt(closed, before)).toBe(48_00);
   await prove();
 });
 
@@ -176,4 +181,44 @@ test("more charges than an order holds are refused, and amounts that round to no
   const small = { charges: [{ amount: "0.001", vatRate: "20" }, { amount: "2.00" }] };
   const { data } = await files().parse(ubl(invoiceOf("C-8", code, small)));
   expect(data.invoice?.charges).toEqual([{ kind: "other", name: "", amount: 200, vatRate: 0 }]);
+});
+
+test("charges entered by hand are owed with the order, one payment settles both, and the draft changes them until it is ordered (B3, B20)", async () => {
+  const { id: productId } = await newProduct();
+  const freight = { kind: "freight", name: "Carriage", amount: 10_00, vatRate: 2000 } as const;
+  const before = await desk.owed(supplierId);
+  const draft = await orders.draft([orders.line("", 10, 5, { productId })], {
+    supplierId,
+    reference: "R-7",
+    charges: [freight],
+  });
+  const wrong = { ...orders.commitInput(draft), total: 60_00 };
+  expect((await api.call(purchase.commitPurchase, { payload: wrong }, orders.as("Manager"))).name).toBe(
+    "TotalDiffers",
+  );
+  const create = { payload: { key: crypto.randomUUID(), order: draft } };
+  const stored = orders.done(await api.call(purchase.createPurchase, create, orders.as("Manager")));
+  expect(stored.charges).toEqual([{ ...freight, vat: 2_00 }]);
+  const pallets = { kind: "other", name: "", amount: 5_00, vatRate: 0 } as const;
+  const changed = { ...draft, charges: [{ ...freight, amount: 20_00 }, pallets] };
+  const payload = { ...orders.on(stored), order: changed };
+  const ready = orders.done(await api.call(purchase.changePurchase, { payload }, orders.as("Manager")));
+  expect(ready.charges?.map(({ amount, vat }) => [amount, vat])).toEqual([
+    [20_00, 4_00],
+    [5_00, 0],
+  ]);
+  const ordered = await commit(ready);
+  const part = orders.done(await orders.receive(ordered, orders.came(ordered, [4])));
+  expect(await debt(part, before)).toBe(24_00 + 9_60 + 2_00);
+  const paid = orders.done(await orders.pay(part, part.unpaid ?? 0));
+  expect(await desk.owed(supplierId)).toBe(before);
+  const full = orders.done(await orders.receive(paid, orders.came(paid, [6])));
+  expect(await debt(full, before)).toBe(36_00 + 14_40 + 3_00);
+  expect((await costsOf(full))[0]).toMatchObject({ kind: "freight", amount: 8_00, reference: "R-7" });
+  const { costs } = (await api.call(landed.landedCosts, { query: { id: full.id } }, orders.as("Root"))).data;
+  expect(costs.map(({ can }) => can)).toEqual(costs.map(() => ["undo"]));
+  const last = orders.done(await orders.pay(full, full.unpaid ?? 0));
+  expect(last).toMatchObject({ unpaid: 0, paid: 89_00 });
+  expect(await desk.owed(supplierId)).toBe(before);
+  await prove();
 });

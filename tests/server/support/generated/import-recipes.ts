@@ -5,6 +5,7 @@ import { zoneImportEndpoints } from "../../../../src/contract/basics/zone-import
 import type { ImportEndpoints, ImportHead } from "../../../../src/contract/import/import.ts";
 import { pictureImportEndpoints } from "../../../../src/contract/product/picture-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
+import { needImportEndpoints } from "../../../../src/contract/purchase/need-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
 import { waybillImportEndpoints } from "../../../../src/contract/purchase/waybill-import.ts";
 import { saleImportEndpoints } from "../../../../src/contract/sale/sale-import.ts";
@@ -142,6 +143,12 @@ const imports: readonly ImportRecipe[] = [
         memo: "",
       };
     },
+  },
+  {
+    area: "need",
+    own: needImportEndpoints,
+    file: () => `Code;Quantity;Reference\r\nMUG;1;${randomUUID()}`,
+    head: async (api) => ({ warehouseId: (await openNorth(api)).main, supplierId: null, note: "" }),
   },
   {
     area: "waybill",

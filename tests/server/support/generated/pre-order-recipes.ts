@@ -24,6 +24,11 @@ export const preOrderRecipes = (
   return {
     preOrder: async () => ({ query: { id: (await desk.write(await desk.goods(), 1)).id } }),
     createPreOrder: async () => ({ payload: desk.written(await desk.goods(), 5) }),
+    changePreOrder: async () => {
+      const { id, version, goods } = await desk.write(await desk.goods(), 5);
+      const lines = goods.map((line) => ({ id: line.id, productId: line.productId, quantity: 9000 }));
+      return { payload: { key: randomUUID(), id, version, note: "", lines } };
+    },
     collectPreOrders: async () => ({
       payload: { key: randomUUID(), from: "need", ids: [await desk.need(await desk.goods(), 6)] },
     }),

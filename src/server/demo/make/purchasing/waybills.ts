@@ -111,6 +111,7 @@ const order = (demo: Demo, supplierId: number, ship: Ship) => {
     reference: "",
     memo: "",
     discount: null,
+    charges: [],
     lines: [...new Map(lines.map((line) => [line.productId, line])).values()],
   };
   const { total } = purchaseTotals({ ...draft, decimals: 2 });
