@@ -107,6 +107,7 @@ export const rights = [
   "desk.desk.change",
   "desk.order.change",
   "desk.order.void",
+  "desk.service.remove",
   "setting.setting.change",
   "setting.history.read",
   "setting.employee.read",

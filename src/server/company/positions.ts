@@ -60,6 +60,7 @@ const all = [
   "basics.warehouse.change",
   "desk.desk.change",
   "desk.order.void",
+  "desk.service.remove",
   "setting.history.read",
   "alarm.reminder.read",
   "alarm.reminder.change",

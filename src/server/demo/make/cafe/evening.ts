@@ -308,8 +308,22 @@ const waiterOf = (demo: Demo): SignedInPerson => ({
   username: "cashier2",
 });
 
+/** Parties of six and more pay 10 % for service, as the settings switch it on (E9). */
+const chargeService = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    with made as (
+      insert into product (code, name, unit_price, vat_rate, is_goods, active)
+      values ('SERVICE', 'Service charge', 0, 0, false, false) returning id)
+    insert into setting (name, value)
+    select 'ServiceCharge', to_jsonb(1000) union all select 'ServiceChargeGuests', to_jsonb(6)
+    union all select 'ServiceProductID', to_jsonb(id) from made
+    on conflict (name) do update set value = excluded.value`;
+});
+
 /** `now` in milliseconds. */
 export const openCafe = Effect.fnUntraced(function* (demo: Demo, now: number) {
+  yield* chargeService;
   const cafe = {
     demo,
     products: yield* writeMenu,
