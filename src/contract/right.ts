@@ -10,6 +10,7 @@ export const rights = [
   "sale.order.pick",
   "sale.order.unsave",
   "sale.order.cancel",
+  "sale.order.replay",
   "sale.order.return",
   "sale.draft.take",
   "sale.refund.method",

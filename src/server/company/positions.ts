@@ -40,6 +40,7 @@ const all = [
   "sale.order.pick",
   "sale.order.unsave",
   "sale.order.cancel",
+  "sale.order.replay",
   "sale.order.return",
   "sale.draft.take",
   "sale.refund.method",

@@ -21,6 +21,7 @@ export { stockPosting } from "./posting/stock-rows.ts";
 export { cancel, cancelInside, payPartInside } from "./acts/acts.ts";
 export { applyChange as changeOrderInside, lockOrder } from "./acts/change-order.ts";
 export type { LockedOrder } from "./acts/change-order.ts";
+export { keepSteps } from "./acts/replay.ts";
 export { hang, save, saveInside } from "./acts/draft.ts";
 export { currentOf as currentOrder } from "./acts/working-copy.ts";
 export { changeLinesInside } from "./lines/change-lines.ts";
