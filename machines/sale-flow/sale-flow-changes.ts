@@ -26,11 +26,16 @@ import {
   refreshProducts,
   setCustomer,
 } from "./sale-flow-sale.ts";
+import { isServiceLine, withoutService, withSaleService } from "./sale-flow-service.ts";
 
 type Part = Partial<SaleFlowContext>;
 type Of<T extends SaleFlowEvent["type"]> = Extract<SaleFlowEvent, { readonly type: T }>;
 
 const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "gross" });
+
+/** The sale with all that follows its goods: their deposits (P14), and the service charge of a bill (E9). */
+const followed = (context: SaleFlowContext, sale: Sale): Sale =>
+  withSaleService(withSaleDeposits(sale, listOf(context)), context.terms);
 
 /** What belongs to one sale and ends with it. */
 const untouched = {
@@ -68,7 +73,7 @@ export const nextSale = (context: SaleFlowContext, clientId: string): Part => ({
 
 /** The sale after a change that needs no leave; what stood there to be undone or read is over. */
 export const saleChanged = (context: SaleFlowContext, sale: Sale): Part => ({
-  sale: withSaleDeposits(sale, listOf(context)),
+  sale: followed(context, sale),
   undo: null,
   problem: null,
   repriced: null,
@@ -125,7 +130,7 @@ const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { typ
 /** The sale with a price or discount changed, or goods come back; null where that cannot be, or its line is gone. */
 export const changed = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
   const sale = changedLines(context, event);
-  return sale && withSaleDeposits(sale, listOf(context));
+  return sale && followed(context, sale);
 };
 
 const changedLines = (context: SaleFlowContext, event: LeaveChange): Sale | null => {
@@ -134,7 +139,7 @@ const changedLines = (context: SaleFlowContext, event: LeaveChange): Sale | null
   if (event.type === "DISCOUNT.SET")
     return sale.lines.every(isReturned) ? null : { ...sale, discount: event.discount };
   const line = sale.lines.find(({ key }) => key === event.key);
-  if (line === undefined || isReturned(line) || isChargedDeposit(line)) return null;
+  if (line === undefined || isReturned(line) || isChargedDeposit(line) || isServiceLine(line)) return null;
   if (event.type === "RETURN.FREE") return withVat(context, returnFree(sale, event));
   return event.type === "LINE.PRICE" ? priceLine(sale, event, listOf(context)) : discountLine(sale, event);
 };
@@ -165,7 +170,7 @@ export const repriced = (context: SaleFlowContext, { products }: Of<"REPRICED">)
   withNotice(context, refreshProducts(context.sale, products, listOf(context)));
 
 const withNotice = (context: SaleFlowContext, next: Sale): Part => {
-  const sale = withSaleDeposits(next, listOf(context));
+  const sale = followed(context, next);
   const before = totalsOf(context.sale, context.terms).total;
   const after = totalsOf(sale, context.terms).total;
   return { ...saleChanged(context, sale), repriced: before === after ? null : { before, after } };
@@ -219,7 +224,8 @@ export const payBegun = (context: SaleFlowContext, { key }: Of<"PAY">): Part => 
   return { payKey: key, tenders, problem: null, undo: null, repriced: null };
 };
 
-const withoutVersion = ({ version: _, ...sale }: Sale, clientId: string): Sale => ({ ...sale, clientId });
+const withoutVersion = ({ version: _, ...sale }: Sale, clientId: string): Sale =>
+  withoutService({ ...sale, clientId });
 
 /** The other till's sale is taken; what was here can be brought back, as a sale of its own. */
 export const newerTaken = ({ sale }: SaleFlowContext, event: Of<"NEWER.TAKE">): Part => ({
@@ -245,8 +251,11 @@ export const dropped = (context: SaleFlowContext, { clientId }: Of<"NEWER.DROP">
 
 /** An empty counter, of the same working copy. */
 export const cleared = (context: SaleFlowContext): Part => {
-  const { clientId, version } = context.sale;
-  const next = newSale(clientId, context.terms?.listMode ?? "gross");
+  const { clientId, version, service } = context.sale;
+  const next = {
+    ...newSale(clientId, context.terms?.listMode ?? "gross"),
+    ...(service !== undefined && { service }),
+  };
   return {
     ...untouched,
     sale: version === undefined ? next : { ...next, version },

@@ -17,6 +17,7 @@ import {
 } from "../../src/domain/price/order.ts";
 import { Tender } from "../../src/domain/money/payment.ts";
 import { MethodMoney } from "../../src/domain/money/payout.ts";
+import { ServiceTerms } from "../../src/domain/restaurant/service-charge.ts";
 import { SurchargeRates } from "../../src/domain/tax/surcharge.ts";
 import {
   BasisPoints,
@@ -71,6 +72,8 @@ export const SaleLine = Schema.Struct({
   label: Schema.Boolean,
   discount: Schema.NullOr(Discount),
   memo: Schema.String,
+  /** Percentage of a line with the service charge of a bill (E9). */
+  serviceRate: Schema.optionalKey(BasisPoints),
   /** Of goods that come back: the sold line they are from, null without a receipt, and where they go (R6). */
   returned: Schema.optionalKey(
     Schema.Struct({
@@ -120,6 +123,8 @@ export const Sale = Schema.Struct({
   isForDelivery: Schema.optionalKey(Schema.Boolean),
   /** The customer wishes an invoice; left out for a receipt, as by a sale from before there was this (M15). */
   wish: Schema.optionalKey(PaymentWish),
+  /** By what the guests of a bill are charged for service (E9). */
+  service: Schema.optionalKey(ServiceTerms),
   lines: Schema.Array(SaleLine),
   original: Schema.optionalKey(SaleOriginal),
   selected: Schema.NullOr(Schema.String),

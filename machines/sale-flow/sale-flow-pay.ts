@@ -9,7 +9,7 @@ import {
   type Settlement,
   type Tender,
 } from "../../src/domain/money/payment.ts";
-import type { LineValues } from "../../src/domain/price/order.ts";
+import { type LineValues, takesOrderDiscount } from "../../src/domain/price/order.ts";
 import { limitsOnOrder } from "../../src/domain/price/line-price.ts";
 import { discountProblem, effectivePrice, type RemainingShare } from "../../src/domain/price/pricing.ts";
 import { remainingShare, totals, type OrderTotals } from "../../src/domain/price/totals.ts";
@@ -34,6 +34,7 @@ export const lineValues = (line: SaleLine): LineValues => {
     ...(line.returned?.vat !== undefined && { returnVat: line.returned.vat }),
     ...(line.returned?.surcharge !== undefined && { returnSurcharge: line.returned.surcharge }),
     ...(line.product.isDeposit === true && { isDeposit: true }),
+    ...(line.serviceRate !== undefined && { serviceRate: line.serviceRate }),
   };
   values.set(line, made);
   return made;
@@ -73,7 +74,10 @@ const keptOf = (sale: Sale, terms: TillTerms): RemainingShare => {
   if (known) return known;
   const made = remainingShare(
     sale.discount,
-    sums.lines.filter((_, at) => sale.lines[at]?.product.isDeposit !== true),
+    sums.lines.filter((_, at) => {
+      const line = sale.lines[at];
+      return line !== undefined && takesOrderDiscount(lineValues(line));
+    }),
   );
   remainingShares.set(sums, made);
   return made;
@@ -186,7 +190,7 @@ export const lineProblem = (
   terms: TillTerms,
   limits: Limits,
 ): SaleProblem["name"] | null => {
-  if (line.product.isDeposit === true) return null;
+  if (!takesOrderDiscount(lineValues(line))) return null;
   const price = priceOf(line, sale, terms);
   if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price)) return "AccessDenied";
   const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };

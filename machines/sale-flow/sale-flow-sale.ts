@@ -106,7 +106,8 @@ export const reasonsOf = (line: SaleLine, sale: PricedSale, list: PriceList) => 
 
 /** The line at the price the rules give it; a typed or promised price and a label's price stay (P9, S10). */
 const priced = (line: SaleLine, sale: Sale, list: PriceList): SaleLine => {
-  if (isFixedPrice(line.priceSource) || line.priceSource === "return" || line.label) return line;
+  const keepsPrice = line.label || line.priceSource === "return" || line.serviceRate !== undefined;
+  if (keepsPrice || isFixedPrice(line.priceSource)) return line;
   const { prices, source } = rightPrices(line, sale, list);
   if (source === line.priceSource && samePrices(prices, line.prices)) return line;
   const { unitPrice, boxPrice, bigBagPrice, bagPrice } = prices;
@@ -242,7 +243,9 @@ export const setCustomer = (sale: Sale, customer: SaleCustomer | null, list: Pri
 export const refreshProducts = (sale: Sale, products: readonly CatalogueProduct[], list: PriceList): Sale => {
   const fresh = new Map(products.map((product) => [product.id, product]));
   const lines = sale.lines.map((line) =>
-    line.returned ? line : { ...line, product: fresh.get(line.product.id) ?? line.product },
+    line.returned || line.serviceRate !== undefined
+      ? line
+      : { ...line, product: fresh.get(line.product.id) ?? line.product },
   );
   return reprice({ ...sale, lines }, list);
 };

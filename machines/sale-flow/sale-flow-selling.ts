@@ -7,13 +7,17 @@ import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { approvalGiven, approvalRefused, askedOf, asksAgain } from "./sale-flow-approval.ts";
 import { approveInput, flow, hangInput } from "./sale-flow-setup.ts";
 import { fitsOriginal, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
+import { isServiceLine } from "./sale-flow-service.ts";
 import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
 
 const lineOf = ({ sale }: SaleFlowContext, key: string) => sale.lines.find((line) => line.key === key);
 const listOf = ({ terms }: SaleFlowContext) => ({ listMode: terms?.listMode ?? "gross" }) as const;
 
-/** Whether number and package of the line are chosen here: not of goods that come back, nor of a deposit that follows goods. */
-const isOwn = (line: SaleLine): boolean => !isReturned(line) && !isChargedDeposit(line);
+/** Whether the line changes with goods alone: a deposit of theirs, or the service charge of the bill. */
+const followsOthers = (line: SaleLine): boolean => isChargedDeposit(line) || isServiceLine(line);
+
+/** Whether number and package of the line are chosen here: not of goods that come back, nor of what follows goods. */
+const isOwn = (line: SaleLine): boolean => !isReturned(line) && !followsOthers(line);
 
 interface Change {
   readonly context: SaleFlowContext;
@@ -86,7 +90,7 @@ const lines = flow.createStateConfig({
     "LINE.REMOVE": {
       guard: ({ context, event }) => {
         const line = lineOf(context, event.key);
-        return line !== undefined && !isChargedDeposit(line);
+        return line !== undefined && !followsOthers(line);
       },
       actions: assign(({ context, event }) => ({
         ...made.saleChanged(context, tidied(removeLine(context.sale, event.key))),
@@ -94,6 +98,10 @@ const lines = flow.createStateConfig({
       })),
     },
     "LINE.SELECT": {
+      guard: ({ context, event }) => {
+        const line = context.sale.lines.find(({ key }) => key === event.key);
+        return line === undefined || !isServiceLine(line);
+      },
       actions: assign(({ context, event }) => ({
         sale: { ...context.sale, selected: goodsKey(context.sale, event.key) },
       })),

@@ -4,6 +4,7 @@ import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts
 import { isChargedDeposit } from "./sale-flow-deposit.ts";
 import { hasQuantityFault } from "./sale-flow-quantity.ts";
 import { isReturned } from "./sale-flow-return.ts";
+import { isServiceLine } from "./sale-flow-service.ts";
 import type { SaleFlowSnapshot } from "./sale-flow.ts";
 
 export type FlowReason =
@@ -28,6 +29,7 @@ export type FlowReason =
   | "notForSale"
   | "returned"
   | "deposit"
+  | "service"
   | "notNow";
 
 const needsLines: ReadonlySet<SaleFlowEvent["type"]> = new Set<SaleFlowEvent["type"]>([
@@ -63,6 +65,10 @@ const concernsReturn = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlow
 const concernsDeposit = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlowEvent): boolean =>
   "key" in event && sale.lines.some((line) => line.key === event.key && isChargedDeposit(line));
 
+/** The service charge changes with the bill alone (E9). */
+const concernsService = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlowEvent): boolean =>
+  "key" in event && sale.lines.some((line) => line.key === event.key && isServiceLine(line));
+
 const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowReason => {
   if (snapshot.matches({ selling: "approving" })) return "approving";
   if (snapshot.matches({ selling: "overtaken" })) return "overtaken";
@@ -75,6 +81,7 @@ const whileSelling = (snapshot: SaleFlowSnapshot, event: SaleFlowEvent): FlowRea
   if (event.type === "PAY" && hasQuantityFault(snapshot.context.sale)) return "wrongQuantity";
   if (concernsReturn(snapshot, event)) return "returned";
   if (concernsDeposit(snapshot, event)) return "deposit";
+  if (concernsService(snapshot, event)) return "service";
   if (event.type === "RECALLED" || event.type === "SHIFT.CLOSED") return "hasLines";
   if (event.type === "UNDO") return "nothingToUndo";
   if (event.type === "LINE.PACKAGE") return "notInPackage";

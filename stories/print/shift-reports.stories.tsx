@@ -46,6 +46,16 @@ const withSurcharge: ShiftReport = {
 };
 export const SurchargeOnTheRoll: Story = printed(withSurcharge, "receipt");
 
+/** A café: service charges are part of the turnover, tips are not (E6, E9). */
+const ofCafe: ShiftReport = {
+  ...zReport,
+  totals: {
+    ...zReport.totals,
+    turnover: zReport.totals.turnover.map((one) => ({ ...one, service: 8_940, tips: 1_250 })),
+  },
+};
+export const ServiceAndTipsOnTheRoll: Story = printed(ofCafe, "receipt");
+
 export const BlindXReport: Story = printed(
   { ...xReport, isBlind: true, totals: { ...xReport.totals, cash: [] } },
   "receipt",

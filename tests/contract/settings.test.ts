@@ -68,7 +68,7 @@ test("a setting whose effect is not built yet is offered on no screen: these", (
 
 test("what the program keeps itself: these", () => {
   const own = settings.filter(({ state }) => state === "program").map(({ name }) => name);
-  expect(own.toSorted()).toEqual(["BottleProductID", "IsDemo"]);
+  expect(own.toSorted()).toEqual(["BottleProductID", "IsDemo", "ServiceProductID"]);
 });
 
 test("the flags of the profile are switches of the registry", () => {

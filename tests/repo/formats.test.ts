@@ -25,6 +25,7 @@ test("seconds stand in histories and logs only", () => {
     "src/modules/common/document/document-history.tsx",
     "src/modules/common/record/record-history.tsx",
     "src/modules/product/board-side.tsx",
+    "src/modules/sale/page/order-replay.tsx",
     "src/modules/setting/system/history-panel.tsx",
     "src/shell/bug-log.tsx",
   ]);

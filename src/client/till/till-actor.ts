@@ -12,6 +12,7 @@ import { call } from "../http/call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
 import { logProblem } from "../log.ts";
 import { type Heard, postUnsent } from "./till-calls.ts";
+import { type JournalStore, journalOnDisk, startJournal } from "./sale-journal.ts";
 import { takeSeat } from "./till-seat.ts";
 import { keepForGood } from "./till-db.ts";
 import { isAway, storedFacts, readFacts, termsOf, type TillFacts } from "./till-facts.ts";
@@ -42,6 +43,8 @@ export interface Till {
   /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
   readonly lookForLeft: () => void;
   readonly forgetLeft: () => void;
+  /** A receipt of the sale on the counter went to a printer. */
+  readonly notePrinted: () => void;
   /** Stops the till; settles when its last step is on the disk. */
   readonly close: () => Promise<void>;
 }
@@ -51,6 +54,8 @@ export interface TillMemory extends LeftTill {
   readonly catalogue: CatalogueStore;
   readonly customers: CustomerStore;
   readonly facts: TillFacts | null;
+  /** Where the steps of sales wait to be sent; a till without one records none. */
+  readonly journal?: JournalStore;
 }
 
 /** What this browser remembers of a till. */
@@ -66,7 +71,7 @@ const remembered = async (tillId: number): Promise<TillMemory> => {
     storedFacts(tillId).catch(nothing),
   ]);
   void keepForGood();
-  return { ...left, catalogue, customers, facts };
+  return { ...left, catalogue, customers, facts, journal: journalOnDisk };
 };
 
 const KNOCK_EVERY = 5000;
@@ -166,12 +171,32 @@ const refresher =
     }
   };
 
+/** Records the steps of sales where the till has a store for them. */
+const journalOf = (
+  tillId: number,
+  { journal: store }: TillMemory,
+  { view, flow }: { readonly view: Note; readonly flow: Till["flow"] },
+) => {
+  if (store === undefined) return undefined;
+  const methodName = (id: number) => view.get().facts?.payMethods.find((one) => one.id === id)?.name ?? "";
+  const journal = startJournal({ tillId, store, first: flow.getSnapshot(), methodName });
+  flow.subscribe(journal.note);
+  return journal;
+};
+
+/** One after the other: making the whole catalogue keeps the server from saying what the till waits for. */
+const refreshStores = async ({ catalogue, customers }: TillMemory): Promise<void> => {
+  await catalogue.refresh();
+  await customers.refresh();
+};
+
 /** Starts a till from what is remembered of it. */
 export const startTill = (tillId: number, memory: TillMemory): Till => {
   const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
   const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
   const { outbox, settled } = startOutbox(memory, heard);
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });
+  const journal = journalOf(tillId, memory, { view, flow });
   const ready = (
     facts: TillFacts,
     shift: Pick<NonNullable<TillFacts["shift"]>, "id" | "number"> | null = facts.shift,
@@ -184,8 +209,7 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     if (!view.get().online) return;
     flow.send({ type: "ONLINE" });
     outbox.send({ type: "ONLINE" });
-    await memory.catalogue.refresh();
-    await memory.customers.refresh();
+    await refreshStores(memory);
   };
   const unfollow = followNetwork(
     () => view.get().online,
@@ -193,10 +217,8 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     () => view.set({ online: false }),
   );
   const begin = async () => {
-    // One after the other: making the whole catalogue keeps the server from saying what the till waits for.
     await refresh();
-    await memory.catalogue.refresh();
-    await memory.customers.refresh();
+    await refreshStores(memory);
   };
   begin().catch(unlessAway("catalogue"));
   return {
@@ -209,11 +231,12 @@ export const startTill = (tillId: number, memory: TillMemory): Till => {
     refresh,
     lookForLeft: () => void offerLeft({ flow }, view.set).catch(unlessAway("last temp")),
     forgetLeft: () => view.set({ left: null }),
+    notePrinted: () => journal?.printed(),
     close: async () => {
       unfollow();
       flow.stop();
       outbox.stop();
-      await Promise.all([memory.keeper.settled(), settled()]);
+      await Promise.all([memory.keeper.settled(), settled(), journal?.close()]);
     },
   };
 };

@@ -10,6 +10,7 @@ import { customerEndpoints } from "../../contract/customer/customer.ts";
 import type { CatalogueProduct } from "../../contract/product/product.ts";
 import type { CommitInput } from "../../contract/sale/sale.ts";
 import type { DraftLine, Order, OrderLine } from "../../contract/sale/sale-order.ts";
+import { isServiceCharge } from "../../domain/price/order.ts";
 import { unitsOf } from "../../domain/price/packing.ts";
 import { call } from "../http/call.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
@@ -21,6 +22,7 @@ import { unlistedProduct } from "./unlisted-product.ts";
 
 /** Goods that come back are as they were sold, whatever the catalogue says now. */
 const productOf = (line: OrderLine, index: CatalogueIndex): CatalogueProduct => {
+  if (line.serviceRate !== undefined) return unlistedProduct({ ...line, id: line.productId });
   const product = index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId });
   const { isDeposit = false, packing, vatRate } = line;
   if (line.quantity < 0) return { ...product, ...packing, vatRate, isDeposit };
@@ -37,6 +39,7 @@ const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
   label: false,
   discount: line.discount,
   memo: line.memo,
+  ...(line.serviceRate !== undefined && { serviceRate: line.serviceRate }),
   ...(line.quantity < 0 && {
     returned: {
       of: line.returnOf?.lineId ?? null,
@@ -88,9 +91,17 @@ export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
     memo: order.memo,
     holdName: order.holdName,
     isForDelivery: order.source === "tillDelivery",
+    ...(order.service && { service: order.service }),
     lines: order.lines.map((line) => lineOf(line, index)),
-    selected: order.lines.at(-1)?.key ?? null,
+    selected: order.lines.findLast(({ serviceRate }) => serviceRate === undefined)?.key ?? null,
   };
+};
+
+/** By what the guests are charged who have these lines (E9). */
+const serviceIn = (lines: readonly DraftLine[]): Pick<Sale, "service"> => {
+  const line = lines.find(isServiceCharge);
+  if (line?.serviceRate === undefined) return {};
+  return { service: { rate: line.serviceRate, productId: line.productId, name: line.name, shares: [] } };
 };
 
 /** A sale that was not posted as a sale on the counter again: to be corrected, or to get the approval that it lacks. */
@@ -98,6 +109,7 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
   const { index } = till.catalogue.get();
   const { lines, customerId, ...rest } = order;
   const product = (line: DraftLine): CatalogueProduct => {
+    if (line.serviceRate !== undefined) return unlistedProduct({ ...line, id: line.productId, code: "" });
     const known =
       index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId, code: "" });
     return line.isDeposit === true ? { ...known, isDeposit: true } : known;
@@ -110,6 +122,7 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
     discount: rest.discount,
     memo: rest.memo,
     isForDelivery: rest.isForDelivery ?? false,
+    ...serviceIn(lines),
     lines: lines.map((line) => ({
       key: line.key,
       product: product(line),
@@ -120,6 +133,7 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
       label: false,
       discount: line.discount,
       memo: line.memo,
+      ...(line.serviceRate !== undefined && { serviceRate: line.serviceRate }),
       ...(unitsOf(line.count, line.packing) < 0 && {
         returned: {
           of: line.returnOf ?? null,
@@ -129,6 +143,6 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
         },
       }),
     })),
-    selected: lines.at(-1)?.key ?? null,
+    selected: lines.findLast(({ serviceRate }) => serviceRate === undefined)?.key ?? null,
   };
 };

@@ -5,7 +5,7 @@
  */
 import { Schema } from "effect";
 import { kitchenStates } from "../../domain/restaurant/kitchen-state.ts";
-import { CurrencyCode, Money, MoneyInput, Quantity, QuantityInput } from "../../domain/units.ts";
+import { BasisPoints, CurrencyCode, Money, MoneyInput, Quantity, QuantityInput } from "../../domain/units.ts";
 import { text } from "../address.ts";
 import { haveOwnKeys } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
@@ -51,6 +51,8 @@ const BillLine = Schema.Struct({
   isDeposit: Schema.Boolean,
   memo: Schema.String,
   quantity: Quantity,
+  /** Percentage of a line with the service charge (E9), in basis points. */
+  serviceRate: Schema.optionalKey(BasisPoints),
   /** What the guests pay for it, with VAT. */
   gross: Money,
   course: Schema.Int,
@@ -77,6 +79,8 @@ export const Bill = Schema.Struct({
     }),
   ),
   guests: Schema.Int,
+  /** The service charge: its percentage in basis points, or the reason why it was taken off; left out where the guests pay none (E9). */
+  service: Schema.optionalKey(Schema.Struct({ rate: Schema.NullOr(BasisPoints), reason: Schema.String })),
   waiter: Schema.String,
   openedAt: Schema.Int,
   currency: CurrencyCode,
@@ -104,6 +108,12 @@ export type Parts = typeof Parts.Type;
 
 const BillChange = Schema.Union([
   Schema.Struct({ type: Schema.Literal("guests"), guests: Guests }),
+  /** Takes the service charge off the bill, or charges it again; needs the right to it (E9). */
+  Schema.Struct({
+    type: Schema.Literal("service"),
+    isCharged: Schema.Boolean,
+    reason: text(200).check(Schema.isMinLength(1)),
+  }),
   /** The courses that lines are served in. */
   Schema.Struct({
     type: Schema.Literal("courses"),

@@ -16,6 +16,7 @@ import {
 } from "../../domain/price/order.ts";
 import { TenderInput, TenderKind } from "../../domain/money/payment.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
+import { ServiceTerms } from "../../domain/restaurant/service-charge.ts";
 import { SurchargeRates } from "../../domain/tax/surcharge.ts";
 import { BasisPoints, CurrencyCode, ExchangeRate, Money, MoneyInput, Quantity } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
@@ -118,6 +119,8 @@ export const OrderLine = Schema.Struct({
   vatRate: BasisPoints,
   /** A deposit (P14). */
   isDeposit: Schema.optionalKey(Schema.Boolean),
+  /** Percentage of a line with the service charge of a bill (E9). */
+  serviceRate: Schema.optionalKey(BasisPoints),
   quantity: Quantity,
   /** Before any discount. */
   list: Money,
@@ -320,6 +323,8 @@ export const Order = Schema.Struct({
   stock: Schema.Array(DocumentStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),
+  /** By what the guests of a bill are charged for service; left out where they are not, and once it is posted (E9). */
+  service: Schema.optionalKey(ServiceTerms),
   /** Left out where the order was written by itself. */
   madeOf: Schema.optionalKey(OrderSource),
   /** In how much a receipt deviates that was posted as printed (OT9); left out where it is nothing. */

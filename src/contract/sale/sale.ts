@@ -7,6 +7,7 @@ import { def, ok } from "../endpoint.ts";
 import { bulkEndpoints } from "./sale-bulk.ts";
 import { Counted, FilterNames, orderFilter, TakenBack } from "./sale-filter.ts";
 import { exceptionEndpoints } from "./sale-exception.ts";
+import { replayEndpoints } from "./sale-replay.ts";
 import { returnEndpoints } from "./sale-return.ts";
 import { findEndpoints } from "../till/till-find.ts";
 import { lineEndpoints } from "./sale-line.ts";
@@ -227,4 +228,5 @@ export const saleEndpoints = {
   ...pickingEndpoints,
   ...bulkEndpoints,
   ...exceptionEndpoints,
+  ...replayEndpoints,
 };

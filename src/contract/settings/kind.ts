@@ -31,7 +31,7 @@ export type SettingInput =
   | { readonly kind: "country" | "timeZone" | "dayTime" | "percent" | "price" }
   | { readonly kind: "picture" };
 
-export type NumberUnit = "decimals" | "days";
+export type NumberUnit = "decimals" | "days" | "guests";
 
 /**
  * `offered`: on the screen. `waiting`: its effect is not built yet, so no screen offers it. `program`: kept by the program

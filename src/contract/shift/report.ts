@@ -44,6 +44,8 @@ const TurnoverTotal = Schema.Struct({
   tips: Schema.optionalKey(Money),
   /** Part of `gross` that is deposits, charged less given back; no turnover (P14). Left out where there were none. */
   deposits: Schema.optionalKey(Money),
+  /** Part of `gross` that is the service charge of bills, charged less given back (E9). Left out where there was none. */
+  service: Schema.optionalKey(Money),
   /** Charged beside `gross` to customers under a surcharge (M14). Left out where there was none. */
   surcharge: Schema.optionalKey(Money),
   /** Sold but not settled in this shift; below zero, earlier debts were paid. */

@@ -115,6 +115,8 @@ export const LineValues = Schema.Struct({
   returnSurcharge: Schema.optionalKey(Schema.Struct({ rate: BasisPoints, amount: Money })),
   /** A deposit, which takes no part in an order discount (P14). */
   isDeposit: Schema.optionalKey(Schema.Boolean),
+  /** Percentage of a line that is the service charge of a bill; it takes no part in an order discount either (E9). */
+  serviceRate: Schema.optionalKey(BasisPoints.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))),
 });
 export type LineValues = typeof LineValues.Type;
 
@@ -128,7 +130,18 @@ export const LineInput = Schema.Struct({
   returnVat: Schema.optionalKey(MoneyInput),
   returnSurcharge: Schema.optionalKey(Schema.Struct({ rate: LineValues.fields.vatRate, amount: MoneyInput })),
   isDeposit: LineValues.fields.isDeposit,
+  serviceRate: LineValues.fields.serviceRate,
 });
+
+/** Whether a line takes part in an order discount: neither deposits nor the service charge do (P14, E9). */
+export const takesOrderDiscount = ({
+  isDeposit,
+  serviceRate,
+}: Pick<LineValues, "isDeposit" | "serviceRate">): boolean => isDeposit !== true && serviceRate === undefined;
+
+/** Whether a line charges service; one that gives it back is a return like any other. */
+export const isServiceCharge = ({ serviceRate, count }: Pick<LineValues, "serviceRate" | "count">): boolean =>
+  serviceRate !== undefined && count.units > 0;
 
 /** An order as the totals need it. `decimals` are those of `currency`; `surcharges` of a customer who bears them (M14). */
 export const OrderValues = Schema.Struct({

@@ -1,6 +1,6 @@
 /** The one computation of an order's totals, run by till, screens and server alike (P10, P11, P13, I13, I14). */
 import { Schema } from "effect";
-import type { Discount, LineValues, OrderValues } from "./order.ts";
+import { takesOrderDiscount, type Discount, type LineValues, type OrderValues } from "./order.ts";
 import { unitsOf } from "./packing.ts";
 import { ALL_KEPT, type RemainingShare, lineValue } from "./pricing.ts";
 import { apportion, exact, mulDiv, powerOfTen, spread } from "../money/rounding.ts";
@@ -87,7 +87,7 @@ export const lineTotals = (line: LineValues, order: Document): LineAmounts => {
 /**
  * Each line's share of the order discount (P13). It is given on the goods sold; returned lines of an exchange bear none of
  * it, since they were refunded at what was really paid (R1). A document of returns alone mirrors a sale. Percent is of those
- * goods; an amount goes no further than to a total of 0 (V8). Deposits bear none of it (P14): their amounts come as 0.
+ * goods; an amount goes no further than to a total of 0 (V8). Deposits and the service charge bear none of it (P14, E9): their amounts come as 0.
  */
 const orderDiscountShares = (discount: Discount | null, amounts: readonly Money[]): readonly Money[] => {
   if (discount === null) return amounts.map(() => 0);
@@ -109,7 +109,7 @@ const discountBase = (amounts: readonly Money[]) => {
   return { sells, weights, base, most: sells ? Math.max(0, goods) : base };
 };
 
-/** The part of each sold line that the order discount leaves, before its shares are rounded (P13, S7). `lines`: without deposits. */
+/** The part of each sold line that the order discount leaves, before its shares are rounded (P13, S7). `lines`: those that take part in it. */
 export const remainingShare = (
   discount: Discount | null,
   lines: readonly Pick<LineAmounts, "amount">[],
@@ -227,7 +227,10 @@ export const totals = (order: OrderValues): OrderTotals => {
   const lines = order.lines.map((line) => lineTotals(line, order));
   const shares = orderDiscountShares(
     order.discount,
-    lines.map((line, index) => (order.lines[index]?.isDeposit === true ? 0 : line.amount)),
+    lines.map((line, index) => {
+      const given = order.lines[index];
+      return given !== undefined && takesOrderDiscount(given) ? line.amount : 0;
+    }),
   );
   const reduced = lines.map((line, index) => line.amount - (shares[index] ?? 0));
   const taxes = groupByRate(order.lines, reduced).map((group) => taxOf(group, order));

@@ -1,7 +1,8 @@
-/** Changes of a bill beside its lines: guests, courses, asking for it, cleaning its desks, and items that are taken off (E1, E2, E5). */
+/** Changes of a bill beside its lines: guests, service charge, courses, asking for it, cleaning its desks, items that are taken off (E1, E2, E5, E9). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { BillChange } from "../../contract/desk/desk-order.ts";
+import { takesOrderDiscount as isOfGoods } from "../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../domain/price/packing.ts";
 import { once } from "../command.ts";
 import { may, Person } from "../person.ts";
@@ -12,6 +13,7 @@ import { sentOfLine, stepItems, takeBack } from "./kitchen.ts";
 import { lockBill, lockOpenBill } from "./locked-bill.ts";
 import { isPartlyPaid } from "./part-sql.ts";
 import { readBills } from "./read-bills.ts";
+import { followGuests, setService } from "./service-charge.ts";
 
 type Change<Type extends BillChange["type"]> = Extract<BillChange, { readonly type: Type }>;
 
@@ -19,6 +21,16 @@ const setGuests = Effect.fnUntraced(function* (orderId: number, { guests }: Chan
   const sql = yield* SqlClient.SqlClient;
   yield* lockOpenBill(orderId);
   yield* sql`update desk_bill set guests = ${guests} where order_id = ${orderId}`;
+  yield* followGuests(orderId);
+});
+
+const changeService = Effect.fnUntraced(function* (
+  orderId: number,
+  { isCharged, reason }: Change<"service">,
+) {
+  if (!may(yield* Person, "desk.service.remove"))
+    return yield* refuse("AccessDenied", { params: { right: "desk.service.remove" } });
+  yield* setService(orderId, isCharged, reason);
 });
 
 /** What was sent already keeps the course that the kitchen was told. */
@@ -93,8 +105,7 @@ const voidLine = Effect.fnUntraced(function* (orderId: number, { line, units, re
     change: Effect.fnUntraced(function* ({ draft }: StoredDraft) {
       const stored = draft.lines.find(({ key }) => key === line.key);
       const quantity = stored === undefined ? 0 : unitsOf(stored.count, stored.packing);
-      if (stored === undefined || stored.isDeposit === true)
-        return yield* refuseField("change.line.key", "choice");
+      if (stored === undefined || !isOfGoods(stored)) return yield* refuseField("change.line.key", "choice");
       if (units > quantity) return yield* refuseField("change.units", "range");
       const back = sent - (quantity - units);
       if (back > 0) {
@@ -119,6 +130,8 @@ const make = (id: number, change: BillChange) => {
       return setCourses(id, change);
     case "seats":
       return setSeats(id, change);
+    case "service":
+      return changeService(id, change);
     case "ask":
       return askForBill(id);
     case "reopen":

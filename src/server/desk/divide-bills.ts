@@ -1,8 +1,11 @@
-/** Moving, splitting and merging bills: parts add up to what the bills came to, and who ordered what is kept (E3, E7). */
+/** Moving, splitting and merging bills: parts add up to what the bills came to, and who ordered what is kept (E3, E7, E9). */
 import { Effect } from "effect";
+import { PgClient } from "@effect/sql-pg";
 import { SqlClient } from "effect/sql";
 import type { Parts } from "../../contract/desk/desk-order.ts";
+import type { ServiceShare } from "../../domain/restaurant/service-charge.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale/sale-order.ts";
+import { takesOrderDiscount } from "../../domain/price/order.ts";
 import { unitsOf } from "../../domain/price/packing.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
@@ -18,6 +21,7 @@ import {
 } from "../sale/public.ts";
 import { lockOpenBill, seatBill } from "./locked-bill.ts";
 import { readBills } from "./read-bills.ts";
+import { divideService, followGuests, rewriteService } from "./service-charge.ts";
 import { divide, moveKitchen, type Transfer, withoutOrderDiscount } from "./transfer-lines.ts";
 
 interface OnBill {
@@ -71,7 +75,7 @@ const carryOver = Effect.fnUntraced(function* (from: LockedOrder, to: LockedOrde
   const wanted =
     parts === "all"
       ? source.lines
-          .filter(({ draft }) => draft.isDeposit !== true)
+          .filter(({ draft }) => takesOrderDiscount(draft))
           .map(({ draft: { key, count, packing }, version }) => ({
             key,
             version,
@@ -109,22 +113,26 @@ export const moveBill = Effect.fnUntraced(function* (
   return yield* readBills({ ids: "billId" in to ? [id, to.billId] : [id] });
 });
 
-/** The new bill of a split, at the desks of the first one. */
+/** The new bill of a split, at the desks of the first one; it has its part of the service charge, or has it taken off as well. */
 const openPart = Effect.fnUntraced(function* (
   from: LockedOrder,
   clientId: string,
   { draft }: StoredDraft,
-  { going }: Transfer,
+  { going, service }: Transfer & { readonly service: readonly ServiceShare[] },
 ) {
-  const sql = yield* SqlClient.SqlClient;
+  const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const order = { ...draft, clientId, discount: null, memo: "", lines: going };
   const id = yield* saveInside({ order, version: null });
-  yield* sql`insert into desk_bill (branch_id, order_id, guests, waiter_id) values (${from.branchId}, ${id}, 1, ${person.id})`;
+  yield* sql`
+    insert into desk_bill (branch_id, order_id, guests, waiter_id, service_rate, service_shares, service_reason)
+    select branch_id, ${id}, 1, ${person.id}, service_rate, ${sql.json(service)}, service_reason from desk_bill
+    where order_id = ${from.id}`;
   yield* sql`
     insert into desk_order (branch_id, desk_id, order_id)
     select branch_id, desk_id, ${id} from desk_order where order_id = ${from.id} and cleaned_at is null`;
   yield* keepPromises(order, from.branchId);
+  if (service.length > 0) yield* rewriteService(id);
   return id;
 });
 
@@ -132,11 +140,21 @@ export const splitBill = Effect.fnUntraced(function* (
   input: OnBill & { readonly clientId: string; readonly lines: Parts },
 ) {
   const act = Effect.gen(function* () {
+    const sql = yield* PgClient.PgClient;
     const from = yield* lockOpenBill(input.id);
     const stored = yield* readStoredDraft(from.id);
-    const transfer = yield* divide(stored, input.lines, yield* decimalsOf(stored.draft.currency));
+    const decimals = yield* decimalsOf(stored.draft.currency);
+    const transfer = yield* divide(stored, input.lines, decimals);
     if (transfer.staying.lines.length === 0) return yield* refuse("NotPossibleNow");
-    const id = yield* openPart(from, input.clientId, stored, transfer);
+    const service = yield* divideService(from.id, {
+      whole: stored.draft,
+      part: { ...transfer.staying, lines: transfer.going },
+      rest: transfer.staying,
+      decimals,
+    });
+    if (service !== null)
+      yield* sql`update desk_bill set service_shares = ${sql.json(service.rest)} where order_id = ${from.id}`;
+    const id = yield* openPart(from, input.clientId, stored, { ...transfer, service: service?.part ?? [] });
     yield* moveKitchen(from, id, transfer.moved);
     yield* rewrite("splitBill", from, input.lines, transfer.staying);
     yield* keepPromises(transfer.staying, from.branchId);
@@ -157,6 +175,7 @@ const takeOver = Effect.fnUntraced(function* (id: number, otherId: number) {
   yield* sql`
     update desk_bill set guests = least(1000, desk_bill.guests + other.guests) from desk_bill other
     where desk_bill.order_id = ${id} and other.order_id = ${otherId}`;
+  yield* followGuests(id);
   const emptied = yield* lockOpenBill(otherId);
   yield* cancelInside({ id: otherId, version: emptied.version, reason: String(id) });
 });

@@ -1,4 +1,4 @@
-/** Opens a bill at desks: a draft of the office without lines, at prices with VAT (E1). */
+/** Opens a bill at desks: a draft of the office without lines, at prices with VAT (E1), with the service charge that so many guests pay (E9). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { once } from "../command.ts";
@@ -8,6 +8,7 @@ import { saveInside } from "../sale/public.ts";
 import { readBaseCurrency } from "../setting/public.ts";
 import { seatBill } from "./locked-bill.ts";
 import { readBills } from "./read-bills.ts";
+import { readServiceRate } from "./service-charge.ts";
 
 interface Opening {
   readonly key: string;
@@ -50,8 +51,10 @@ const open = Effect.fnUntraced(function* ({ clientId, deskIds, guests }: Opening
     lines: [],
   } as const;
   const id = yield* saveInside({ order, version: null });
+  const rate = yield* readServiceRate(guests);
   yield* sql`
-    insert into desk_bill (branch_id, order_id, guests, waiter_id) values (${branchId}, ${id}, ${guests}, ${person.id})`;
+    insert into desk_bill (branch_id, order_id, guests, waiter_id, service_rate)
+    values (${branchId}, ${id}, ${guests}, ${person.id}, ${rate}::int)`;
   yield* seatBill(id, branchId, deskIds);
   return id;
 });

@@ -24,7 +24,7 @@ const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'vers
     'name', l.name, 'isDeposit', l.is_deposit, 'memo', l.memo, 'quantity', l.quantity, 'gross', l.gross, 'course', coalesce(c.course, 1),
     'sent', exact(coalesce((select sum(k.quantity) from kitchen_item k
       where k.order_id = o.id and k.branch_id = o.branch_id and k.line_key = l.key and k.state <> 'cancelled'), 0)))
-    || case when c.seat is null then '{}' else jsonb_build_object('seat', c.seat) end order by l.position)
+    || jsonb_strip_nulls(jsonb_build_object('serviceRate', l.service_rate)) || case when c.seat is null then '{}' else jsonb_build_object('seat', c.seat) end order by l.position)
   from sale_line l left join desk_course c on c.order_id = l.order_id and c.branch_id = l.branch_id and c.line_key = l.key
   where l.order_id = o.id and l.branch_id = o.branch_id), '[]')`;
 
@@ -53,7 +53,9 @@ export const readBills = Effect.fnUntraced(function* ({ branchId, deskId, id, id
       'branchId', o.branch_id, 'desks', ${sql.literal(desks)}, 'guests', b.guests, 'waiter', waiter.name,
       'openedAt', extract(epoch from b.opened_at)::bigint, 'currency', o.currency, 'total', o.total,
       'lines', ${sql.literal(lines)}, 'items', ${sql.literal(items)})
-      || jsonb_strip_nulls(jsonb_build_object('parts', ${sql.literal(parts)})) as bill
+      || jsonb_strip_nulls(jsonb_build_object('parts', ${sql.literal(parts)}))
+      || case when b.service_rate is null and b.service_reason is null then '{}' else jsonb_build_object('service',
+        jsonb_build_object('rate', b.service_rate, 'reason', coalesce(b.service_reason, ''))) end as bill
     from desk_bill b
     join sale_order o on o.id = b.order_id and o.branch_id = b.branch_id
     join person waiter on waiter.id = b.waiter_id

@@ -35,7 +35,7 @@ const insertNew = Effect.fnUntraced(function* (orderId: number, ticket: number, 
           and k.branch_id = l.branch_id and k.line_key = l.key and k.state <> 'cancelled'), 0) as missing
       from sale_line l join product on product.id = l.product_id
       left join desk_course c on c.order_id = l.order_id and c.branch_id = l.branch_id and c.line_key = l.key
-      where l.order_id = ${orderId} and not l.is_deposit) line
+      where l.order_id = ${orderId} and not l.is_deposit and l.service_rate is null) line
     where missing > 0 and (${courses.length === 0} or course = any(${integers(courses)}))
     order by course, position
     returning id`;

@@ -5,6 +5,7 @@ import { Effect } from "effect";
 import type { Parts } from "../../contract/desk/desk-order.ts";
 import type { DraftLine, OrderDraft } from "../../contract/sale/sale-order.ts";
 import { depositKey, followsGoods } from "../../domain/price/deposit.ts";
+import { isServiceCharge, takesOrderDiscount } from "../../domain/price/order.ts";
 import { unitsOf } from "../../domain/price/packing.ts";
 import { lineForAmount, splitLine } from "../../domain/restaurant/split-line.ts";
 import { QUANTITY_SCALE } from "../../domain/units.ts";
@@ -35,7 +36,7 @@ export const withoutOrderDiscount = (stored: StoredDraft, decimals: number): Ord
   );
   const lines = draft.lines.map((line) => {
     const units = unitsOf(line.count, line.packing);
-    if (line.isDeposit === true || units <= 0) return line;
+    if (!takesOrderDiscount(line) || units <= 0) return line;
     return lineForAmount(line, units, shares.get(line.key) ?? 0, { decimals, vatMode: draft.vatMode });
   });
   return { ...draft, discount: null, lines };
@@ -43,7 +44,9 @@ export const withoutOrderDiscount = (stored: StoredDraft, decimals: number): Ord
 
 /** Divides the stored lines; refused are lines that are not there, deposits by themselves, and more than there is. */
 export const divide = Effect.fnUntraced(function* (stored: StoredDraft, parts: Parts, decimals: number) {
-  const draft = withoutOrderDiscount(stored, decimals);
+  const whole = withoutOrderDiscount(stored, decimals);
+  // The service charge follows the goods of each bill (E9).
+  const draft = { ...whole, lines: whole.lines.filter((line) => !isServiceCharge(line)) };
   const terms = { decimals, vatMode: draft.vatMode };
   const paid = new Map(
     stored.lines.map(({ draft: { key }, totals }) => [key, totals.amount - totals.orderDiscount]),

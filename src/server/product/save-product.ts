@@ -51,7 +51,7 @@ const isUsed = Effect.fnUntraced(function* (id: number) {
       or exists (select from product where deleted_at is null and (style_id = ${id} or deposit_id = ${id}))
       or exists (select from product_mix m where m.deleted_at is null and (m.product_id = ${id}
         or m.parts @> jsonb_build_array(jsonb_build_object('productId', ${id}::int))))
-      or exists (select from setting where name = 'BottleProductID' and value = to_jsonb(${id}::int)) as used`;
+      or exists (select from setting where name in ('BottleProductID', 'ServiceProductID') and value = to_jsonb(${id}::int)) as used`;
   return row?.used === true;
 });
 

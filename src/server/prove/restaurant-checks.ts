@@ -1,4 +1,4 @@
-/** What is to be proved of tips and of bills that are paid in parts (E6, E8). */
+/** What is to be proved of tips and of bills that are paid in parts (E6, E8), and of service charges (E9). */
 import type { Check } from "./check.ts";
 
 export const restaurantChecks: readonly Check[] = [
@@ -31,5 +31,19 @@ export const restaurantChecks: readonly Check[] = [
       left join lateral (select (r ->> 'gross')::bigint as gross from jsonb_array_elements(o.vat_rates) r
         where (r ->> 'rate')::int = s.rate) t on true
       where s.gross > coalesce(t.gross, 0) and s.gross > 0`,
+  },
+  {
+    invariant: "E9",
+    says: "the service charge of a bill is its percentage of the goods at each VAT rate, or its part of the bill that was split",
+    query: `with charge as (
+        select l.order_id, l.branch_id, l.vat_rate, l.service_rate, l.amount, b.service_shares as shares, coalesce((
+          select sum(g.amount - g.order_discount) from sale_line g where g.order_id = l.order_id and g.branch_id = l.branch_id
+            and g.vat_rate = l.vat_rate and g.quantity > 0 and not g.is_deposit and g.service_rate is null), 0) as base
+        from sale_line l join sale_order o on o.id = l.order_id and o.branch_id = l.branch_id
+        left join desk_bill b on b.order_id = l.order_id and b.branch_id = l.branch_id
+        where l.service_rate is not null and l.quantity > 0 and o.printed_at is null)
+      select format('order %s at %s: charged %s on %s', order_id, vat_rate, amount, base) as what from charge
+      where amount <> coalesce((select (s ->> 'amount')::bigint from jsonb_array_elements(shares) s
+        where (s ->> 'vatRate')::int = vat_rate and (s ->> 'base')::bigint = base), round(base * service_rate / 10000.0))`,
   },
 ];

@@ -44,6 +44,7 @@ import { pickBoard, printPickLines, printPicks } from "./picking/read-picking.ts
 import { listStockouts, settleStockout } from "./picking/stockouts.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
+import { keepSteps, readReplay } from "./acts/replay.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
@@ -103,6 +104,8 @@ export const saleArea = area({
     answer(sale.approve, ({ payload }) => approve(payload)),
     answer(sale.returnable, ({ query }) => findReturnable(query.number)),
     answer(sale.exceptions, ({ params }) => readExceptions(params.id)),
+    answer(sale.keepSteps, ({ payload }) => keepSteps(payload)),
+    answer(sale.replay, ({ params }) => readReplay(params.id)),
     answer(sale.settleExceptions, ({ payload }) => settleExceptions(payload)),
     answer(sale.receipts, ({ query }) => findReceipts(query)),
     answer(sale.tillStock, ({ query }) => tillStock(query)),

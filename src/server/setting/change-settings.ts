@@ -14,6 +14,7 @@ import { rebase } from "./base-currency.ts";
 import { keepBottleProduct } from "./bottle-product.ts";
 import { type Fault, faultsOf, faultsTogether, fieldProblems, STALE, type Wish } from "./change-rules.ts";
 import { switchValuation } from "../stock/public.ts";
+import { keepServiceProduct } from "./service-product.ts";
 import { tellSettings } from "./setting-news.ts";
 import { readPosted, readSystemSettings } from "./system-settings.ts";
 
@@ -77,7 +78,11 @@ const followUps = Effect.fnUntraced(function* (values: ReadonlyMap<string, Setti
   const touchesBottle = ["EnableBottleProduct", "BottleDeposit", "BottleDepositTax"].some((name) =>
     changed.has(name),
   );
-  return touchesBottle ? yield* keepBottleProduct(values) : new Map<string, SettingValue>();
+  const kept = [
+    ...(touchesBottle ? yield* keepBottleProduct(values) : []),
+    ...(changed.has("ServiceCharge") ? yield* keepServiceProduct(values) : []),
+  ];
+  return new Map(kept);
 });
 
 /** Changes settings in the transaction it stands in; answers those that were changed as they were before. */

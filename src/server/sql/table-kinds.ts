@@ -68,6 +68,7 @@ const facts = [
   "sale_pick_entry",
   "sale_promise",
   "sale_reservation",
+  "sale_steps",
   "sale_sum",
   "sale_sum_change",
   "sale_void",

@@ -93,6 +93,27 @@ const askedBill: Bill = {
   waiter: "Ben Ode",
 };
 
+/** The same bill of a party of six, whose guests pay for service at two VAT rates. */
+export const servedBill: Bill = {
+  ...bill,
+  guests: 6,
+  total: 3575,
+  service: { rate: 1000, reason: "" },
+  lines: [
+    ...bill.lines,
+    ...[235, 90].map((gross, at) => ({
+      ...line,
+      key: keyOf(8 + at),
+      productId: 29,
+      name: "Service charge",
+      quantity: 1000,
+      gross,
+      sent: 0,
+      serviceRate: 1000,
+    })),
+  ],
+};
+
 const paidBill: Bill = {
   ...bill,
   id: 9,
@@ -110,7 +131,10 @@ const products = [
 
 export const world = (answers: Answers = {}) => [
   inWorld({
-    profile: { ...anna, privilege: ["desk.order.change", "desk.order.void", "sale.order.commit"] },
+    profile: {
+      ...anna,
+      privilege: ["desk.order.change", "desk.order.void", "desk.service.remove", "sale.order.commit"],
+    },
     areas: ["desk", "document", "till", "list", "error", "counter"],
     answers: {
       "GET /desk/desks": says({ records: cafeDesks, total: cafeDesks.length }),

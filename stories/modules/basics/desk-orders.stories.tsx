@@ -8,7 +8,7 @@ import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, refuses, says } from "../../support/world.tsx";
 import { tillState } from "../sale/order-world.ts";
-import { bill, world } from "./bill-fixtures.ts";
+import { bill, servedBill, world } from "./bill-fixtures.ts";
 
 const route = "/basics/deskOrder";
 
@@ -71,6 +71,43 @@ export const OneBillTablet: Story = {
 };
 export const OneBillPhone: Story = { ...onBill, loaders: world(), globals: { viewport: { value: "phone" } } };
 export const OneBillDark: Story = { ...OneBill, tags: ["!test"], globals: { theme: "dark" } };
+
+/** The guests of a party pay for service: a line for each VAT rate, which a right takes off with a reason (E9). */
+export const ServiceCharge: Story = {
+  ...onBill,
+  loaders: world({
+    "GET /desk/orders?id=7": says({ bills: [servedBill] }),
+    "PUT /desk/order": says({ bills: [servedBill] }),
+  }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findAllByText("Service charge · 10%")).toHaveLength(2);
+    await userEvent.click(await canvas.findByRole("button", { name: "More actions" }));
+    await userEvent.click(
+      await within(document.body).findByRole("menuitem", { name: "Remove service charge" }),
+    );
+    const asked = await dialog("Remove service charge");
+    await userEvent.click(asked.getByRole("textbox", { name: /^Reason/ }));
+    await userEvent.paste("Waited an hour");
+    await userEvent.click(asked.getByRole("button", { name: /^Remove service charge/ }));
+    await waitFor(() => expect(document.querySelector("[role=dialog]")).toBeNull());
+  },
+};
+export const ServiceChargePhone: Story = {
+  ...onBill,
+  loaders: world({ "GET /desk/orders?id=7": says({ bills: [servedBill] }) }),
+  globals: { viewport: { value: "phone" } },
+};
+
+/** Somebody took the charge off; the reason stands on the bill until it is charged again. */
+export const ServiceRemoved: Story = {
+  ...onBill,
+  loaders: world({
+    "GET /desk/orders?id=7": says({
+      bills: [{ ...bill, service: { rate: null, reason: "Waited an hour" } }],
+    }),
+  }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No service charge: Waited an hour")),
+};
 
 /** The marked line is taken off by key; what the kitchen was told needs a reason (E2). */
 export const TakingOff: Story = {

@@ -51,6 +51,55 @@ export const Ready: Story = {
   },
 };
 
+const mug = { line: "mug", name: "Enamel mug", price: 120_000, quantity: 2000, amount: 2400 };
+const soap = { line: "soap", name: "Olive soap", price: 35_000, quantity: 1000, amount: 350 };
+const steps = [
+  { at: 0, kind: "add", ...mug, quantity: 1000, amount: 1200, total: 1200 },
+  { at: 4, kind: "add", ...soap, total: 1550 },
+  { at: 9, kind: "count", ...mug, total: 2750 },
+  { at: 21, kind: "remove", ...soap, total: 2400 },
+  { at: 26, kind: "approval", name: "Maya Osei", total: 2400 },
+  { at: 30, kind: "orderDiscount", total: 2160 },
+  { at: 41, kind: "pay", total: 2160 },
+  { at: 47, kind: "tender", name: "Cash", amount: 2500, currency: "EUR", total: 2160 },
+  { at: 50, kind: "post", total: 2160 },
+  { at: 52, kind: "printed", total: 2160 },
+].map((step) => ({
+  from: "till",
+  by: "Anna de Vries",
+  till: "Counter 1",
+  step: { ...step, at: 1_795_240_000 + step.at },
+}));
+const logged = { from: "server", by: "Anna de Vries", at: 1_795_240_051, act: "commit", detail: "" };
+const replayed = [...steps.slice(0, -1), logged, ...steps.slice(-1)];
+const replayer = { ...manager, privilege: [...manager.privilege, "sale.order.replay"] };
+
+/** A disputed receipt: its steps at the till, and what the customer display showed after each. */
+export const Replay: Story = {
+  loaders: world(paidOrder, { "GET /sale/order/499/replay": says(replayed) }, replayer),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("tab", { name: /^Steps at the till/ })).click();
+    const display = within(await canvas.findByRole("region", { name: "Customer display" }));
+    await seen(await display.findByText("Enamel mug"));
+    const next = await canvas.findByRole("button", { name: "Next step" });
+    next.click();
+    await seen(await display.findByText("Olive soap"));
+    (await canvas.findByRole("button", { name: /^Removed/ })).click();
+    await waitFor(() => expect(display.queryByText("Olive soap")).toBeNull());
+    await expect(canvas.getByRole("status")).toHaveTextContent("4 / 11");
+  },
+};
+export const ReplayPhone: Story = { ...Replay, globals: { viewport: { value: "phone" } } };
+
+/** A receipt of a till that recorded nothing: it was sold before there was this. */
+export const ReplayEmpty: Story = {
+  loaders: world(paidOrder, { "GET /sale/order/499/replay": says([logged]) }, replayer),
+  play: async ({ canvas }) => {
+    (await canvas.findByRole("tab", { name: /^Steps at the till/ })).click();
+    await seen(await canvas.findByText("No steps recorded"));
+  },
+};
+
 export const Paid: Story = { loaders: world(paidOrder) };
 export const Empty: Story = {
   loaders: world({

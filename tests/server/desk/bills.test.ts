@@ -2,10 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type Bill, deskOrderEndpoints as desk } from "../../../src/contract/desk/desk-order.ts";
-import type { Order } from "../../../src/contract/sale/sale-order.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { testApi } from "../support/api.ts";
-import { cash } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { deskBills } from "./desk-bills.ts";
 
@@ -18,36 +16,14 @@ beforeAll(async () => {
   await openShifts(api, shop);
 });
 
-const { newDesk, open, one, read, add, send, change, split, part, stateOf, recall } = deskBills(
+const { newDesk, open, one, read, add, send, change, split, part, stateOf, recall, payRecalled } = deskBills(
   api,
   () => shop,
 );
 
-/** Posts the order as the till recalled it, with its whole amount in cash. */
-const pay = (order: Order, tillId: number) => {
-  const { clientId, warehouseId, customerId, currency, vatMode, discount, memo } = order;
-  const lines = order.lines.map(
-    ({ key, productId, name, memo: note, packing, count, prices, priceSource, discount: off, vatRate }) => ({
-      key,
-      productId,
-      name,
-      packing,
-      count,
-      prices,
-      priceSource,
-      vatRate,
-      memo: note,
-      discount: off,
-    }),
-  );
-  const draft = { clientId, tillId, warehouseId, customerId, currency, vatMode, discount, memo, lines };
-  const payment = { tenders: [cash(shop, order.total)], changeCurrency: null };
-  const payload = { key: randomUUID(), order: draft, version: order.version, total: order.total, payment };
-  return api.call(sale.saveCommit, { payload }, as());
-};
 const payAtTill = async (bill: Bill) => {
   const { order, tillId } = await recall(one((await change(bill, { type: "ask" })).data.bills));
-  return pay(order, tillId);
+  return payRecalled(order, tillId);
 };
 
 describe("a bill", () => {
@@ -256,7 +232,7 @@ test("a bill that is asked for waits at the tills, is locked while one takes the
   const { order, tillId } = await recall(asked);
   expect((await split(await read(bill), [part(await read(bill), 0, 1)])).name).toBe("HeldElsewhere");
   expect((await change(bill, { type: "guests", guests: 3 })).name).toBe("HeldElsewhere");
-  const paid = await pay(order, tillId);
+  const paid = await payRecalled(order, tillId);
   expect(paid).toMatchObject({ message: "", data: { state: "committed", moneyState: "paid" } });
   expect(await stateOf(deskId)).toBe("open");
   expect((await change(bill, { type: "clean", deskId: 77 })).name).toBe("BadInput");

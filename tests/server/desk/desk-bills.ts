@@ -9,7 +9,9 @@ import { desks } from "../../../src/contract/desk/desk.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { ZERO_COUNT } from "../../../src/domain/price/packing.ts";
 import { deskState } from "../../../src/domain/restaurant/desk-state.ts";
+import type { Order } from "../../../src/contract/sale/sale-order.ts";
 import type { TestApi } from "../support/api.ts";
+import { cash } from "../support/drafts.ts";
 import type { Shop } from "../support/shop.ts";
 
 export const deskBills = (api: TestApi, shop: () => Shop) => {
@@ -76,5 +78,41 @@ export const deskBills = (api: TestApi, shop: () => Shop) => {
     const payload = { key: randomUUID(), id, version, tillId };
     return { order: (await api.call(sale.unhang, { payload }, as())).data, tillId };
   };
-  return { newDesk, open, one, read, add, send, change, split, part, stateOf, recall };
+
+  /** Posts the order as the till recalled it, with its whole amount in cash. */
+  const payRecalled = (order: Order, tillId: number) => {
+    const { clientId, warehouseId, customerId, currency, vatMode, discount, memo } = order;
+    const lines = order.lines.map(
+      ({
+        key,
+        productId,
+        name,
+        memo: note,
+        packing,
+        count,
+        prices,
+        priceSource,
+        discount: off,
+        vatRate,
+        serviceRate,
+      }) => ({
+        key,
+        productId,
+        name,
+        packing,
+        count,
+        prices,
+        priceSource,
+        vatRate,
+        memo: note,
+        discount: off,
+        ...(serviceRate !== undefined && { serviceRate }),
+      }),
+    );
+    const draft = { clientId, tillId, warehouseId, customerId, currency, vatMode, discount, memo, lines };
+    const payment = { tenders: [cash(shop(), order.total)], changeCurrency: null };
+    const payload = { key: randomUUID(), order: draft, version: order.version, total: order.total, payment };
+    return api.call(sale.saveCommit, { payload }, as());
+  };
+  return { newDesk, open, one, read, add, send, change, split, part, stateOf, recall, payRecalled };
 };

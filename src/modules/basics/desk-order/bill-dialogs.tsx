@@ -5,12 +5,13 @@ import { LineDialog } from "./line-dialog.tsx";
 import { MergeDialog } from "./merge-dialog.tsx";
 import { PartsDialog } from "./pay/parts-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
+import { ServiceDialog } from "./service-dialog.tsx";
 import { SplitDialog } from "./split-dialog.tsx";
 import { TakeOffDialog } from "./take-off-dialog.tsx";
 
 export type BillDialog =
   | { readonly type: "line" | "takeOff"; readonly key: string }
-  | { readonly type: "split" | "move" | "merge" | "guests" | "parts" };
+  | { readonly type: "split" | "move" | "merge" | "guests" | "parts" | "service" };
 
 export interface BillDialogProps {
   readonly bill: Bill;
@@ -23,6 +24,7 @@ const ofBill = {
   merge: MergeDialog,
   guests: GuestsDialog,
   parts: PartsDialog,
+  service: ServiceDialog,
 };
 
 interface DialogsProps extends BillDialogProps {

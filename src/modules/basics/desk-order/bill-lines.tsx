@@ -7,7 +7,7 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { EmptyState } from "../../../kit/feedback/states.tsx";
 import { cx } from "../../../kit/theme/cx.ts";
-import { type BillLine, kitchenOf, nextStep, unsentOf } from "./bill.ts";
+import { type BillLine, isOrdered, kitchenOf, nextStep, unsentOf } from "./bill.ts";
 import { KitchenBadges } from "./kitchen-badges.tsx";
 import { useChangeBill } from "./use-bill-commands.ts";
 
@@ -57,7 +57,7 @@ function Row({ bill, line, isMarked, onOpen }: RowProps) {
   useEffect(() => {
     if (isMarked) row.current?.scrollIntoView({ block: "nearest" });
   }, [isMarked]);
-  const { name, memo, course, seat, gross, isDeposit } = line;
+  const { name, memo, course, seat, gross } = line;
   const note = [
     course > 1 ? t("trade:labelled", { label: t("bill.course"), value: count(course) }) : "",
     seat === undefined ? "" : t("trade:labelled", { label: t("bill.seat"), value: count(seat) }),
@@ -80,7 +80,20 @@ function Row({ bill, line, isMarked, onOpen }: RowProps) {
         </span>
         <span className="figures shrink-0">{money(gross, bill.currency)}</span>
       </button>
-      {!isDeposit && <Kitchen bill={bill} line={line} />}
+      {isOrdered(line) && <Kitchen bill={bill} line={line} />}
+    </li>
+  );
+}
+
+/** The service charge of a VAT rate (E9): it follows what was ordered, so nobody opens it. */
+function ServiceRow({ bill, line }: Pick<RowProps, "bill" | "line">) {
+  const { money, percent } = useFormats();
+  return (
+    <li className="flex min-h-11 items-baseline gap-3 border-b border-line px-3 pt-2 pb-1 text-form last:border-0">
+      <span className="min-w-0 flex-1 wrap-anywhere">
+        {[line.name, percent(line.serviceRate ?? 0)].join(" · ")}
+      </span>
+      <span className="figures shrink-0">{money(line.gross, bill.currency)}</span>
     </li>
   );
 }
@@ -106,19 +119,28 @@ export function BillLines({ bill, marked, onMark, onOpen }: LinesProps) {
         </div>
       ) : (
         <ul aria-label={t("trade:goods")} className="min-h-0 flex-1 overflow-y-auto">
-          {bill.lines.map((line) => (
-            <Row
-              key={line.key}
-              bill={bill}
-              line={line}
-              isMarked={line.key === marked?.key}
-              onOpen={() => {
-                onMark(line.key);
-                onOpen(line);
-              }}
-            />
-          ))}
+          {bill.lines.map((line) =>
+            line.serviceRate === undefined ? (
+              <Row
+                key={line.key}
+                bill={bill}
+                line={line}
+                isMarked={line.key === marked?.key}
+                onOpen={() => {
+                  onMark(line.key);
+                  onOpen(line);
+                }}
+              />
+            ) : (
+              <ServiceRow key={line.key} bill={bill} line={line} />
+            ),
+          )}
         </ul>
+      )}
+      {(bill.service?.reason ?? "") !== "" && (
+        <p className="border-t border-line px-3 py-2 text-small text-muted">
+          {t("service.removed", { reason: bill.service?.reason })}
+        </p>
       )}
       <p className="flex items-baseline justify-between gap-3 border-t border-line px-3 py-3 text-head font-semibold">
         <span>{t("trade:total")}</span>

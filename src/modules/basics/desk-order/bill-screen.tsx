@@ -27,7 +27,8 @@ const useBlocked = (bill: Bill): string | undefined => {
 };
 
 /** The line that shortcuts change: the marked line, or the last line when none is marked. */
-const useMark = ({ lines }: Bill) => {
+const useMark = (bill: Bill) => {
+  const lines = bill.lines.filter(({ serviceRate }) => serviceRate === undefined);
   const [key, mark] = useState<string | null>(null);
   const marked = lines.find((line) => line.key === key) ?? lines.at(-1) ?? null;
   const move = (by: number) => {

@@ -37,9 +37,13 @@ export const kitchenOf = ({ items }: Pick<Bill, "items">, lineKey: string | null
     return [{ state, ids: group.map(({ id }) => id), quantity }];
   });
 
+/** Whether the line is something that guests ordered: neither a deposit nor the service charge. */
+export const isOrdered = ({ isDeposit, serviceRate }: BillLine): boolean =>
+  !isDeposit && serviceRate === undefined;
+
 /** How much of a line the kitchen does not know yet. Deposits go with their goods. */
-export const unsentOf = ({ quantity, sent, isDeposit }: BillLine): number =>
-  isDeposit ? 0 : Math.max(0, quantity - sent);
+export const unsentOf = (line: BillLine): number =>
+  isOrdered(line) ? Math.max(0, line.quantity - line.sent) : 0;
 
 export const unsentCourses = ({ lines }: Pick<Bill, "lines">): readonly number[] =>
   [...new Set(lines.filter((line) => unsentOf(line) > 0).map(({ course }) => course))].toSorted(

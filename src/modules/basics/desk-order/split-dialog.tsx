@@ -9,7 +9,7 @@ import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { BillActDialog } from "./act-dialog.tsx";
-import { useBillAddress } from "./bill.ts";
+import { isOrdered, useBillAddress } from "./bill.ts";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { useOtherBills } from "./other-bills.ts";
 import { refreshes } from "./use-bill-commands.ts";
@@ -22,35 +22,33 @@ interface ItemsProps {
   readonly onUnits: (units: Units) => void;
 }
 
-/** How many of each line go; deposits go with their goods. */
+/** How many of each line go; deposits and the service charge go with the goods. */
 function Items({ bill, units, onUnits }: ItemsProps) {
   const { t } = useTranslation("desk");
   const { quantity } = useFormats();
   return (
     <ul className="grid max-h-96 gap-2 overflow-y-auto">
-      {bill.lines
-        .filter(({ isDeposit }) => !isDeposit)
-        .map((line) => (
-          <li key={line.key} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-end gap-2">
-            <span className="pb-1.5 text-form wrap-anywhere">{`${quantity(line.quantity)} × ${line.name}`}</span>
-            <NumberField
-              label={t("trade:labelled", { label: line.name, value: t("trade:quantity") })}
-              hideLabel
-              digits={3}
-              shown={0}
-              min={0}
-              max={line.quantity}
-              value={units[line.key] ?? 0}
-              onChange={(value) => onUnits({ ...units, [line.key]: value ?? 0 })}
-            />
-            <Button
-              aria-label={t("trade:labelled", { label: line.name, value: t("bill.allOfIt") })}
-              onClick={() => onUnits({ ...units, [line.key]: line.quantity })}
-            >
-              {t("bill.allOfIt")}
-            </Button>
-          </li>
-        ))}
+      {bill.lines.filter(isOrdered).map((line) => (
+        <li key={line.key} className="grid grid-cols-[minmax(0,1fr)_7rem_auto] items-end gap-2">
+          <span className="pb-1.5 text-form wrap-anywhere">{`${quantity(line.quantity)} × ${line.name}`}</span>
+          <NumberField
+            label={t("trade:labelled", { label: line.name, value: t("trade:quantity") })}
+            hideLabel
+            digits={3}
+            shown={0}
+            min={0}
+            max={line.quantity}
+            value={units[line.key] ?? 0}
+            onChange={(value) => onUnits({ ...units, [line.key]: value ?? 0 })}
+          />
+          <Button
+            aria-label={t("trade:labelled", { label: line.name, value: t("bill.allOfIt") })}
+            onClick={() => onUnits({ ...units, [line.key]: line.quantity })}
+          >
+            {t("bill.allOfIt")}
+          </Button>
+        </li>
+      ))}
     </ul>
   );
 }
@@ -64,7 +62,7 @@ function Seats({ bill, onUnits }: Pick<ItemsProps, "bill" | "onUnits">) {
   const unitsOf = (seat: number): Units =>
     Object.fromEntries(
       bill.lines
-        .filter((line) => line.seat === seat && !line.isDeposit)
+        .filter((line) => line.seat === seat && isOrdered(line))
         .map(({ key, quantity }) => [key, quantity]),
     );
   return (

@@ -14,6 +14,7 @@ import { ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { countOfMatch } from "../../common/document/use-catalogue.ts";
+import { isOrdered } from "./bill.ts";
 
 const unitsOfMatch = ({ package: kind, units = 1000 }: Match): number | null =>
   kind === "unit" ? units : null;
@@ -28,7 +29,7 @@ const useEnter = (id: number) => {
     const units = unitsOfMatch(match);
     const same = bill.lines.find(
       (line) =>
-        line.productId === match.product.id && line.memo === "" && line.course === course && !line.isDeposit,
+        line.productId === match.product.id && line.memo === "" && line.course === course && isOrdered(line),
     );
     if (same !== undefined && units !== null) {
       const line = { key: same.key, version: same.version };

@@ -4,6 +4,7 @@ import {
   ChefHat,
   Coins,
   Combine,
+  HandCoins,
   HandPlatter,
   ArrowRight,
   ReceiptText,
@@ -14,6 +15,7 @@ import {
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { type Bill, deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
@@ -158,6 +160,23 @@ const usePlaceActs = ({ bill, ask }: Given, closed: string | undefined): readonl
   ];
 };
 
+/** Takes the service charge off, or charges it again; only on a bill whose guests pay it, or paid it (E9). */
+const useServiceAct = ({ bill, ask }: Given, closed: string | undefined): readonly PageAct[] => {
+  const { t } = useTranslation("desk");
+  const can = useCan();
+  if (bill.service === undefined) return [];
+  const shut = isOpenBill(bill) ? undefined : closed;
+  return [
+    {
+      id: "service",
+      label: t(bill.service.rate === null ? "service.charge" : "service.remove"),
+      icon: <HandCoins {...icon} />,
+      unavailableBecause: shut ?? (can("desk.service.remove") ? undefined : t("trade:noPermission")),
+      onPress: () => ask({ type: "service" }),
+    },
+  ];
+};
+
 export const useBillActs = (given: Given) => {
   const [send, ...courses] = useSend(given);
   const asking = useAsk(given);
@@ -165,7 +184,7 @@ export const useBillActs = (given: Given) => {
   const pay = usePay(given, closed);
   const parts = useParts(given, closed);
   const serve = useServe(given);
-  const places = usePlaceActs(given, closed);
+  const places = [...usePlaceActs(given, closed), ...useServiceAct(given, closed)];
   const isAsked = given.bill.state === "held";
   const main = isAsked
     ? [{ ...pay, look: "primary" as const }, asking, parts]

@@ -7,7 +7,8 @@ import { ViewTabs } from "../../../kit/table/view-tabs.tsx";
 export interface DocumentPart {
   readonly id: string;
   readonly label: string;
-  readonly count: number;
+  /** Left out where it is not known before the part is open. */
+  readonly count?: number;
   readonly body: () => ReactNode;
 }
 
@@ -26,7 +27,7 @@ function Parts({ name, parts, first }: PartsProps) {
       <div className="border-b border-line px-4">
         <ViewTabs
           label={name}
-          tabs={parts.map(({ id, label, count }) => ({ id, label, count: String(count) }))}
+          tabs={parts.map(({ id, label, count }) => ({ id, label, count: count?.toString() }))}
           value={part?.id ?? ""}
           onChange={setShown}
           controls="document-part"

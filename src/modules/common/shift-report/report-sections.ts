@@ -56,7 +56,7 @@ const vatTable = (one: Turnover, { format, t }: Words): FigureRow => ({
 });
 
 const turnoverSection = (one: Turnover, words: Words): FigureSection => {
-  const { format, t } = words;
+  const { format, t, counter } = words;
   const money = (amount: number) => format.money(amount, one.currency);
   return {
     title: t("zReport.turnover", { currency: one.currency }),
@@ -68,7 +68,8 @@ const turnoverSection = (one: Turnover, words: Words): FigureSection => {
       ...surchargesIn(one.rates).map(({ rate, amount }) =>
         pair(`${t("trade:surcharge")} ${format.percent(rate)}`, money(amount)),
       ),
-      ...optionalRow(one.deposits, (amount) => pair(t("zReport.deposits"), money(amount))),
+      ...optionalRow(one.service, (amount) => pair(counter("zReport.service"), money(amount))),
+      ...optionalRow(one.deposits, (amount) => pair(counter("zReport.deposits"), money(amount))),
       pair(t("zReport.discounts"), money(one.discount)),
       pair(counted(t("zReport.returns"), one.returns, format), money(one.returned)),
       pair(counted(t("zReport.voids"), one.voids, format), money(one.voided)),

@@ -4,7 +4,7 @@ import type { DraftLine, OrderDraft, Order } from "../../../contract/sale/sale-o
 import { followsGoods } from "../../../domain/price/deposit.ts";
 import { withProductOfToday } from "../../../domain/price/line-change.ts";
 import { priceFor, priceReasons, type PriceTerms } from "../../../domain/price/line-price.ts";
-import { isFixedPrice, type Packing } from "../../../domain/price/order.ts";
+import { isFixedPrice, isServiceCharge, type Packing } from "../../../domain/price/order.ts";
 import { unitsOf, ZERO_COUNT } from "../../../domain/price/packing.ts";
 import type { SurchargeRate } from "../../../domain/tax/surcharge.ts";
 
@@ -89,7 +89,7 @@ export const lineOfDraft = (
   known: CatalogueProduct | undefined,
 ): EditLine => {
   const isReturn = unitsOf(draft.count, draft.packing) < 0;
-  const follows = draft.isDeposit === true && followsGoods(draft.key);
+  const follows = isServiceCharge(draft) || (draft.isDeposit === true && followsGoods(draft.key));
   if (known === undefined || isReturn || follows) return { key: draft.key, draft, code, product: null };
   return { key: draft.key, code: known.code, product: known, draft: withProductOfToday(draft, known) };
 };
@@ -116,6 +116,7 @@ export const draftOfOrder = (order: Order): OrderDraft => ({
     discount: line.discount,
     vatRate: line.vatRate,
     ...(line.isDeposit === true && { isDeposit: true }),
+    ...(line.serviceRate !== undefined && { serviceRate: line.serviceRate }),
     ...(line.returnOf && { returnOf: line.returnOf.lineId, returnVat: line.vat }),
     ...(line.returnOf && line.surcharge && { returnSurcharge: line.surcharge }),
     ...(line.returnTo && { returnTo: line.returnTo }),

@@ -6,7 +6,7 @@ import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
 import { parseScaled } from "../../../domain/parse-number.ts";
 import { packageKinds, packageNumber, packingOf, type PackageKind } from "../../../domain/price/packing.ts";
 import { lineTotals } from "../../../domain/price/totals.ts";
-import type { VatMode } from "../../../domain/price/order.ts";
+import { isServiceCharge, type VatMode } from "../../../domain/price/order.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
 import { type EditLine, priced, type SaleTerms } from "./edit-line.ts";
 
@@ -34,9 +34,10 @@ const changed = (line: EditLine, change: Partial<DraftLine>, terms: SaleTerms): 
 
 type Column = LineColumn<EditLine>;
 
-/** Why a line is not edited: goods that come back stay as they were sold, a deposit follows its goods (P14). */
+/** Why a line is not edited: goods that come back stay as they were sold, a deposit follows its goods, the service charge its bill (P14, E9). */
 const fixedReason = ({ product, draft }: EditLine, t: EditorWords): string | undefined => {
   if (product !== null) return undefined;
+  if (isServiceCharge(draft)) return t("till:blocked.service");
   return draft.isDeposit === true ? t("till:blocked.deposit") : t("line.returnFree");
 };
 

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
+import { takesOrderDiscount } from "../../../domain/price/order.ts";
 import { packageKinds, packingOf } from "../../../domain/price/packing.ts";
 import type { PackingType } from "../../../domain/price/line-change.ts";
 import { type OrderTotals, remainingShare } from "../../../domain/price/totals.ts";
@@ -54,7 +55,10 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
     () =>
       remainingShare(
         discount,
-        sums.lines.filter((_, at) => lines.state.lines[at]?.draft.isDeposit !== true),
+        sums.lines.filter((_, at) => {
+          const draft = lines.state.lines[at]?.draft;
+          return draft !== undefined && takesOrderDiscount(draft);
+        }),
       ),
     [discount, sums, lines.state.lines],
   );

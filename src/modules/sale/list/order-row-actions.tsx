@@ -1,8 +1,9 @@
 /** What can be done with one order from its row of the list; the commonest two show when the pointer is over it. */
-import { AlarmClockPlus, Copy, FolderOpen, HandCoins, Pencil, Printer } from "lucide-react";
+import { AlarmClockPlus, Copy, FolderOpen, HandCoins, History, Pencil, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
+import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { OrderAct, OrderRow } from "../../../contract/sale/sale-order.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
 import { remindOf } from "../../common/remind.ts";
@@ -29,10 +30,23 @@ export const useOrderRowActions = (address: string): ((order: OrderRow) => reado
       ...more,
     });
     const print = () => void navigate(noteAddress([order.id]));
+    /** How the receipt was made at its till. */
+    const replay = ({ id, source }: OrderRow): readonly MenuEntry[] =>
+      (source === "till" || source === "tillDelivery") && can(saleEndpoints.replay.access)
+        ? [
+            {
+              id: "replay",
+              label: t("act.replay"),
+              icon: <History {...icon} />,
+              onPress: () => void navigate(`/sale/order/${id}?part=replay`),
+            },
+          ]
+        : [];
     const open = () => void navigate(orderLink(order.id, address));
     return [
       { id: "print", label: t("act.print"), icon: <Printer {...icon} />, onPress: print },
       entry("pay", { icon: <HandCoins {...icon} /> }),
+      ...replay(order),
       { id: "open", label: t("act.open"), icon: <FolderOpen {...icon} />, onPress: open },
       entry("edit", {
         icon: <Pencil {...icon} />,

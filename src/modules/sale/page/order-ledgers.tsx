@@ -17,7 +17,7 @@ type OpenWord = keyof typeof words & `${"money.kind" | "log" | "state" | "except
 const isWord = (key: string): key is OpenWord => i18next.exists(`sale:${key}`);
 
 /** Kinds, acts and states are the server's: one that this version does not know is shown as it is. */
-const useOpenWord = () => {
+export const useOpenWord = () => {
   const { t } = useTranslation("sale");
   return (kind: string, value: string): string => {
     const key = `${kind}.${value}`;

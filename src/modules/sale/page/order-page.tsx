@@ -3,11 +3,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useParams, useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
+import { useCan } from "../../../client/session/session.ts";
 import { useTabName } from "../../../client/tab-name.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
-import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
+import { DocumentCard, DocumentPage, type DocumentPart } from "../../common/document/document-page.tsx";
 import { soon } from "../../common/lazy-part.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { ActDialog } from "./act-dialog.tsx";
@@ -16,6 +17,7 @@ import { OrderFacts, OrderSums } from "./order-facts.tsx";
 import { OrderHead } from "./order-head.tsx";
 import { OrderHistory, OrderMoney, OrderStock } from "./order-ledgers.tsx";
 import { OrderLines } from "./order-lines.tsx";
+import { OrderReplay } from "./order-replay.tsx";
 import { OrderPayments } from "./order-payments.tsx";
 import { orderName } from "../order-state.ts";
 import { PayDialog } from "./pay-dialog.tsx";
@@ -31,6 +33,14 @@ const parts = [
   { id: "money", Part: OrderMoney, count: (order: Order) => order.money.length },
   { id: "history", Part: OrderHistory, count: (order: Order) => order.log.length },
 ] as const;
+
+/** What the cashier did, for a sale of a till and who may replay it. */
+const useReplayPart = (order: Order): readonly DocumentPart[] => {
+  const { t } = useTranslation("sale");
+  const can = useCan();
+  if (order.tillId === null || !can(saleEndpoints.replay.access)) return [];
+  return [{ id: "replay", label: t("tab.replay"), body: () => <OrderReplay order={order} /> }];
+};
 
 type Asked = "pay" | "unsave" | "cancel" | null;
 
@@ -54,17 +64,21 @@ function OrderView({ order }: { readonly order: Order }) {
   useTabName(order.number);
   const close = () => setAsked(null);
   const acts = useOrderActs(order, close);
+  const replay = useReplayPart(order);
   const dialog = { order, name: orderName(t, order), busy: acts.busy, onClose: close };
   return (
     <DocumentPage
       name={t("one", { number: orderName(t, order) })}
       head={<OrderHead order={order} busy={acts.busy} onAct={setAsked} onDeliver={acts.deliver} />}
-      parts={parts.map(({ id, Part, count }) => ({
-        id,
-        label: t(`tab.${id}`),
-        count: count(order),
-        body: () => <Part order={order} />,
-      }))}
+      parts={[
+        ...parts.map(({ id, Part, count }) => ({
+          id,
+          label: t(`tab.${id}`),
+          count: count(order),
+          body: () => <Part order={order} />,
+        })),
+        ...replay,
+      ]}
       asideLabel={t("trade:total")}
       aside={
         <>

@@ -2,6 +2,7 @@
 import type { NewLine, SaleLine } from "../../../../machines/sale-flow/sale-flow-context.ts";
 import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-events.ts";
 import { isChargedDeposit } from "../../../../machines/sale-flow/sale-flow-deposit.ts";
+import { isServiceLine } from "../../../../machines/sale-flow/sale-flow-service.ts";
 import { isReturned } from "../../../../machines/sale-flow/sale-flow-return.ts";
 import { isNumber, numberOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
 import { flowWhyNot } from "../../../../machines/sale-flow/sale-flow-why.ts";
@@ -123,7 +124,7 @@ const lineActs = (desk: Base) => {
   /** Up and down the lines; stops at the ends. */
   const move = (by: number) => {
     const { sale } = desk.till.flow.getSnapshot().context;
-    const lines = sale.lines.filter((one) => !isChargedDeposit(one));
+    const lines = sale.lines.filter((one) => !isChargedDeposit(one) && !isServiceLine(one));
     const line = currentLine(desk);
     const at = lines.findIndex(({ key }) => key === line?.key);
     const next = lines[Math.max(0, Math.min(lines.length - 1, at + by))];

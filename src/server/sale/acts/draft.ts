@@ -13,6 +13,7 @@ import type { PostingFacts } from "../posting/posting-facts.ts";
 import { readHeld } from "../reading/held-orders.ts";
 import { readOrder } from "../reading/read-order.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "./stored-copy.ts";
+import { withBillService } from "../lines/service-charge.ts";
 import { refuseUnsent } from "../lines/sent-items.ts";
 import { takeCopy } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "../posting/write-order.ts";
@@ -34,12 +35,14 @@ export const logOf = (from: GoodsState, to: GoodsState) => {
 };
 
 const write = Effect.fnUntraced(function* (
-  order: OrderDraft,
+  given: OrderDraft,
   facts: PostingFacts,
   state: GoodsState,
   holdName: string | null,
 ) {
   const person = yield* Person;
+  // A new order becomes a bill only after it is written.
+  const order = facts.order === null ? given : withBillService(given, facts);
   const sums = totalsOf(order, facts);
   const from = facts.order?.state ?? "temp";
   return yield* writeOrder({

@@ -55,10 +55,14 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
   });
 };
 
-/** The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). */
+/**
+ * The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). A service charge
+ * belongs to the bill at its desk, not to the copy (E9).
+ */
 const oldLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
   const rates = new Map(facts.products.map(({ id, vatRate }) => [id, vatRate]));
-  return source.lines.map((line, position) => ({
+  const goods = source.lines.filter(({ serviceRate }) => serviceRate === undefined);
+  return goods.map((line, position) => ({
     key:
       line.isDeposit === true && line.quantity > 0
         ? depositKey(newKey(draft.clientId, position - 1))

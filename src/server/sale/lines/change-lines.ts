@@ -26,6 +26,7 @@ import { machineFacts } from "../reading/machine-facts.ts";
 import { withPricedLines } from "./price-lines.ts";
 import { orderLine, readChangedLines } from "./read-lines.ts";
 import { refuseUnsent } from "./sent-items.ts";
+import { withBillService } from "./service-charge.ts";
 import { readStoredDraft, type StoredDraft, type StoredLine } from "./stored-draft.ts";
 
 interface KnownLine {
@@ -149,7 +150,7 @@ const writeChange = Effect.fnUntraced(function* (
   const facts = yield* readFacts({ ...change.draft, productIds, isReadOnly: true });
   if (!facts.warehouse) return yield* refuse("NotFound");
   const converted = change.convert?.(change.draft, facts) ?? change.draft;
-  const draft = withPricedLines(converted, change.keys, facts);
+  const draft = withBillService(withPricedLines(converted, change.keys, facts), facts);
   const sums = totalsOf(draft, facts);
   yield* checkChanged({ ...change, draft }, facts, sums);
   const { rows, replacedKeys } = changedRows(draft, sums, stored);

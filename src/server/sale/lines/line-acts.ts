@@ -10,7 +10,7 @@ import {
   pricesInCurrency,
   type RatedCurrency,
 } from "../../../domain/price/line-change.ts";
-import { type Discount, isFixedPrice, type PackCount } from "../../../domain/price/order.ts";
+import { type Discount, isFixedPrice, isServiceCharge, type PackCount } from "../../../domain/price/order.ts";
 import { NO_PACKING, unitsOf } from "../../../domain/price/packing.ts";
 import { RATE_SCALE } from "../../../domain/units.ts";
 import { refuse, refuseField } from "../../refusal.ts";
@@ -97,7 +97,7 @@ export const addLines = (input: Call & { readonly lines: readonly NewLine[] }) =
     input.lines.map((line, at) => ({ line, field: `lines.${at}` })),
   );
 
-/** Removes lines with their deposits; a deposit that follows goods goes with them only (P14). */
+/** Removes lines with their deposits; a deposit that follows goods goes with them only (P14), the service charge with its bill (E9). */
 export const removeLines = (input: Call & { readonly lines: readonly KnownLine[] }) =>
   changeLines({
     name: "removeLines",
@@ -107,7 +107,10 @@ export const removeLines = (input: Call & { readonly lines: readonly KnownLine[]
       const removed = new Set(input.lines.map(({ key }) => key));
       const staying = draft.lines.filter(({ key }) => !removed.has(key));
       const needed = new Set(staying.map(({ key }) => depositKey(key)));
-      const at = input.lines.findIndex(({ key }) => followsGoods(key) && needed.has(key));
+      const services = new Set(draft.lines.filter(isServiceCharge).map(({ key }) => key));
+      const at = input.lines.findIndex(
+        ({ key }) => services.has(key) || (followsGoods(key) && needed.has(key)),
+      );
       if (at >= 0) return yield* refuseField(`lines.${at}.key`, "choice");
       return { draft: { ...draft, lines: staying }, keys: new Set<string>() };
     }),

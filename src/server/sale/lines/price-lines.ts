@@ -10,9 +10,9 @@ import type { PostingFacts, PostingProduct } from "../posting/posting-facts.ts";
 
 type Terms = ReturnType<typeof termsOf>;
 
-/** Whether a person may change the line: goods that come back stay as they were sold, a deposit follows its goods (R1, P14). */
-export const isOpenLine = ({ key, isDeposit, count, packing }: DraftLine): boolean =>
-  unitsOf(count, packing) > 0 && !(isDeposit === true && followsGoods(key));
+/** Whether a person may change the line: goods that come back stay as they were sold, deposit and service follow the goods (R1, P14, E9). */
+export const isOpenLine = ({ key, isDeposit, serviceRate, count, packing }: DraftLine): boolean =>
+  unitsOf(count, packing) > 0 && serviceRate === undefined && !(isDeposit === true && followsGoods(key));
 
 const priced = (line: DraftLine, product: PostingProduct, terms: Terms): DraftLine => {
   const now = withProductOfToday({ ...line, name: line.name || product.name }, product);

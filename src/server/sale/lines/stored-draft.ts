@@ -41,6 +41,7 @@ interface LineRow {
   readonly discount: DraftLine["discount"];
   readonly vatRate: number;
   readonly isDeposit: boolean;
+  readonly serviceRate: number | null;
   readonly returnOf: number | null;
   readonly returnTo: NonNullable<DraftLine["returnTo"]> | null;
   readonly lotId: number | null;
@@ -77,6 +78,7 @@ const draftOf = (row: LineRow): DraftLine => ({
   discount: row.discount,
   vatRate: row.vatRate,
   ...(row.isDeposit && { isDeposit: true }),
+  ...(row.serviceRate !== null && { serviceRate: row.serviceRate }),
   ...(row.returnOf !== null && { returnOf: row.returnOf, returnVat: row.vat }),
   ...(row.returnOf !== null &&
     row.surchargeRate !== null && {
@@ -101,7 +103,7 @@ const linesOf = (sql: SqlClient.SqlClient, id: number) => sql<LineRow>`
     packing_big_bag as "packingBigBag", packing_bag as "packingBag", box_number as "boxNumber",
     big_bag_number as "bigBagNumber", bag_number as "bagNumber", units, unit_price as "unitPrice", box_price as "boxPrice",
     big_bag_price as "bigBagPrice", bag_price as "bagPrice", price_source as "priceSource", discount, vat_rate as "vatRate",
-    is_deposit as "isDeposit", return_of as "returnOf", return_to as "returnTo", lot_id as "lotId", quantity, list, amount,
+    is_deposit as "isDeposit", service_rate as "serviceRate", return_of as "returnOf", return_to as "returnTo", lot_id as "lotId", quantity, list, amount,
     order_discount as "orderDiscount", net, vat, gross, surcharge, surcharge_rate as "surchargeRate"
   from sale_line where order_id = ${id} order by position`;
 

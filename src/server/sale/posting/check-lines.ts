@@ -8,7 +8,7 @@ import type { Limits } from "../../../domain/approval.ts";
 import { hasDeposit } from "../../../domain/price/deposit.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
 import type { UnitCost } from "../../../domain/price/line-price.ts";
-import { isFixedPrice, type PackPrices } from "../../../domain/price/order.ts";
+import { isFixedPrice, takesOrderDiscount, type PackPrices } from "../../../domain/price/order.ts";
 import { nextQuantities, orderQuantityFault } from "../../../domain/price/order-quantity.ts";
 import { isValidCount, unitsOf } from "../../../domain/price/packing.ts";
 import { discountProblem, effectivePrice } from "../../../domain/price/pricing.ts";
@@ -179,7 +179,8 @@ const checkLine = Effect.fnUntraced(function* (
   product: PostingProduct | undefined,
   checking: Checking,
 ) {
-  if (unitsOf(line.count, line.packing) < 0) return;
+  // The server made the service charge itself, or noted that a printed one is another (E9).
+  if (unitsOf(line.count, line.packing) < 0 || line.serviceRate !== undefined) return;
   if (!product) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
   if (product.isStyle) return yield* refuse("StyleHasVariants", { params: { product: product.name } });
   if (product.isDeposit === true || line.isDeposit === true)
@@ -205,7 +206,10 @@ export const lineChecks = (order: OrderDraft, facts: PostingFacts, sums: OrderTo
     limits,
     kept: remainingShare(
       order.discount,
-      sums.lines.filter((_, at) => order.lines[at]?.isDeposit !== true),
+      sums.lines.filter((_, at) => {
+        const line = order.lines[at];
+        return line !== undefined && takesOrderDiscount(line);
+      }),
     ),
   };
   return order.lines.map((line, at) => ({

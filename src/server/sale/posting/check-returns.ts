@@ -62,7 +62,7 @@ export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
 });
 
 /**
- * The order with the VAT and the surcharge that each line with a receipt credits (R8, M14). The server computes it, whatever the till believes: pieces
+ * The order with the VAT and the surcharge that each line with a receipt credits (R8, M14), and whether it gives service back (E9). The server computes it, whatever the till believes: pieces
  * may have come back since. A line that returns nothing of the original is left for `checkReturns` to refuse.
  */
 export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
@@ -76,6 +76,7 @@ export const withReturnVat = (order: OrderDraft, original: Original | null): Ord
     const { returnSurcharge: _, ...rest } = line;
     return {
       ...rest,
+      ...(known.serviceRate !== undefined && { serviceRate: known.serviceRate }),
       returnVat: 0 - credit.vat,
       ...(known.surcharge && {
         returnSurcharge: { rate: known.surcharge.rate, amount: 0 - (credit.surcharge ?? 0) },

@@ -130,6 +130,7 @@ export const lineRows = (
       lot_id: line.lotId ?? null,
       vat_rate: line.vatRate,
       is_deposit: line.isDeposit === true,
+      service_rate: line.serviceRate ?? null,
       quantity: amounts?.quantity,
       list: amounts?.list,
       amount: amounts?.amount,

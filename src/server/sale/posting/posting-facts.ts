@@ -8,10 +8,12 @@ import { Packing, PackPrices, VatMode } from "../../../domain/price/order.ts";
 import { TenderKind } from "../../../domain/money/payment.ts";
 import { GoodsState, Order, OrderFacts } from "../../../contract/sale/sale-order.ts";
 import { LevelPrice, Tier } from "../../../contract/product/product.ts";
+import { ServiceTerms } from "../../../domain/restaurant/service-charge.ts";
 import { Price, RATE_SCALE } from "../../../domain/units.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { chargesDeposit } from "../../sql/charges-deposit.ts";
 import { bigints } from "../../sql/sql-array.ts";
+import { serviceOf } from "../lines/service-charge.ts";
 import { factsOfOrder } from "../reading/machine-facts.ts";
 
 /** `reserved`: what other open documents hold of it, and their numbers (I5, K16). */
@@ -69,6 +71,8 @@ const StoredOrder = Schema.Struct({
   facts: OrderFacts,
   tillId: Schema.NullOr(Schema.Int),
   personId: Schema.Int,
+  /** By what its guests are charged for service; left out where it is no bill (E9). */
+  service: Schema.optionalKey(Schema.NullOr(ServiceTerms)),
 });
 export type StoredOrder = typeof StoredOrder.Type;
 
@@ -241,7 +245,7 @@ export const readFacts = Effect.fnUntraced(function* (query: FactsQuery) {
     with existing as materialized (
       select id, version, state, number, source, total, paid, line_count as "lineCount", locked_by_till as "lockedByTill",
         ${factsOfOrder(sql)} as facts,
-        till_id as "tillId", person_id as "personId", branch_id as "branchId"
+        till_id as "tillId", person_id as "personId", branch_id as "branchId", ${serviceOf(sql)} as service
       from sale_order o where client_id = ${query.clientId}::uuid ${locked}
     ), goods as materialized (select unnest(${ids}::bigint[]) as id union select product_id from current_mix_part where mix_id = any(${ids}::bigint[])
     ), balances as materialized (

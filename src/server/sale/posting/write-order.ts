@@ -61,7 +61,8 @@ const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, 
 
 const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,
   big_bag_number, bag_number, units, unit_price, box_price, big_bag_price, bag_price, price_source, discount, vat_rate,
-  quantity, list, amount, order_discount, net, vat, gross, surcharge, surcharge_rate, cost, base, return_of, return_to, is_deposit, lot_id`;
+  quantity, list, amount, order_discount, net, vat, gross, surcharge, surcharge_rate, cost, base, return_of, return_to, is_deposit, lot_id,
+  service_rate`;
 
 const replaced = headColumns
   .split(",")

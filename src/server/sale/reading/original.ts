@@ -21,6 +21,8 @@ const SoldLine = Schema.Struct({
   prices: PackPrices,
   vatRate: Schema.Int,
   isDeposit: Schema.Boolean,
+  /** Percentage of a line with the service charge (E9). */
+  serviceRate: Schema.optionalKey(Schema.Int),
   quantity: Schema.Int,
   paid: Schema.Int,
   cost: Schema.NullOr(Schema.Int),
@@ -125,6 +127,7 @@ const linesOf = (sql: SqlClient.SqlClient) => sql`
             and e.reverses is null and e.product_id <> l.product_id group by 1) part))
       || case when l.surcharge_rate is null then '{}' else jsonb_build_object('surcharge', jsonb_build_object(
         'rate', l.surcharge_rate, 'amount', l.surcharge, 'credited', coalesce(back.surcharge, 0))) end
+      || case when l.service_rate is null then '{}' else jsonb_build_object('serviceRate', l.service_rate) end
     order by l.position)
   from own join sale_line l on l.order_id = own.id join product on product.id = l.product_id
   left join lateral (select -sum(r.quantity) as quantity, -sum(r.gross) as gross, -sum(r.vat) as vat,

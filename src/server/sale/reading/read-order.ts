@@ -8,6 +8,7 @@ import { logOf, SEES_ORIGIN, stockOf } from "../../document/public.ts";
 import { may, Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { withVisibleFields } from "../../visible-fields.ts";
+import { serviceOf } from "../lines/service-charge.ts";
 import { factsOfOrder, possibleActs } from "./machine-facts.ts";
 import { posted } from "../posted.ts";
 
@@ -19,9 +20,9 @@ interface Row {
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(Order));
 
-/** Of line `l`: whether it is a deposit, its surcharge, the sold line that its goods are from, where they went, and how many of it came back since. */
+/** Of line `l`: whether it is a deposit or the service charge, its surcharge, the sold line that its goods are from, where they went, and how many of it came back since. */
 const returnOf = (sql: SqlClient.SqlClient) => sql`
-  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to, 'isDeposit', nullif(l.is_deposit, false),
+  jsonb_strip_nulls(jsonb_build_object('returnTo', l.return_to, 'isDeposit', nullif(l.is_deposit, false), 'serviceRate', l.service_rate,
     'lotId', l.lot_id, 'surcharge', case when l.surcharge_rate is not null
       then jsonb_build_object('rate', l.surcharge_rate, 'amount', l.surcharge) end,
     'returnOf', (select jsonb_build_object('lineId', s.id, 'orderId', source.id, 'number', coalesce(source.number, ''))
@@ -108,7 +109,8 @@ export const readOrder = Effect.fnUntraced(function* (id: number) {
       'log', ${logOf(sql, "sale", showsOrigin)}
     ) as document, json_strip_nulls(json_build_object('shelf', nullif(o.shelf, ''), 'wish',
       (select jsonb_build_object('document', w.document, 'buyer', w.buyer) from payment_wish w where w.order_id = o.id
-        order by w.id desc limit 1), 'madeOf', ${madeOf(sql)}, 'exceptions',
+        order by w.id desc limit 1), 'madeOf', ${madeOf(sql)},
+      'service', case when o.state in ('temp', 'saved', 'held') then ${serviceOf(sql)} end, 'exceptions',
       (select nullif(count(*), 0) from sale_exception where order_id = o.id))) as extras
     from sale_order o
     join branch on branch.id = o.branch_id

@@ -186,6 +186,16 @@ const exceptionRecipes = (api: TestApi, orderId: () => number): Recipes => ({
   },
 });
 
+/** Steps are those of a till that is there. */
+const stepRecipes = (api: TestApi): Recipes => ({
+  keepSteps: async () => {
+    const [till] = await api.rows("select id from till order by id limit 1");
+    const steps = [{ at: 1_795_240_000, kind: "pay", total: 0 }];
+    const tillId = Number(till?.["id"]);
+    return { payload: { key: randomUUID(), clientId: randomUUID(), tillId, clock: 1_795_240_000, steps } };
+  },
+});
+
 /** A report is of a shift that is there. */
 const shiftRecipes = (api: TestApi): Recipes => ({
   shiftReport: async () => {
@@ -295,6 +305,7 @@ export const recipesOf = (api: TestApi, { token, shop, orderId }: Given): Recipe
   ...importRecipes(api, token),
   ...printRecipes(orderId),
   ...exceptionRecipes(api, orderId),
+  ...stepRecipes(api),
   ...paymentRecipes(api, shop),
   ...positionRecipes(api, token),
   ...productRecipes(api, token),

@@ -62,6 +62,8 @@ function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
         {t(line.returned ? "till:emptiesBack" : "till:deposit")}
       </span>
     );
+  if (problem === null && line.serviceRate !== undefined && !line.returned)
+    return <span className="block truncate text-small text-muted">{format.percent(line.serviceRate)}</span>;
   if (problem === null && line.returned) return <Back line={line} to={line.returned.to} />;
   const fault = quantityFaultOf(line);
   if (fault !== null) {

@@ -22,6 +22,7 @@ export const usePrint = (): ((paper: Paper) => void) => {
   const { till, facts } = useDesk();
   return (paper) => {
     const { context } = till.flow.getSnapshot();
+    till.notePrinted();
     void import("./print.tsx")
       .then(({ makeJob }) => makeJob(context, facts, paper))
       .then((made) => printJob.set(made));

@@ -17,6 +17,7 @@ import { demoPerson } from "../demo-person.ts";
 import { uuid } from "../random.ts";
 import { layOutCafe } from "./desks.ts";
 import { type DishName, writeMenu } from "./menu.ts";
+import { recordSteps } from "./steps.ts";
 
 /** The part of all keys of the café. */
 const KEYS = 190;
@@ -210,11 +211,14 @@ const setTimes = Effect.fnUntraced(function* (ids: readonly number[], at: readon
 
 /** The till takes the money. `at` is in milliseconds; null: the receipt has the time of now. */
 const payBill = Effect.fnUntraced(function* (
-  { demo, tillId }: Cafe,
-  { id, version, total }: Bill,
-  { by, tip = 0 }: Paid,
+  cafe: Cafe,
+  bill: Bill,
+  given: Paid,
   place: { readonly n: number; readonly shiftId: number; readonly at: number | null },
 ) {
+  const { demo, tillId } = cafe;
+  const { id, version, total } = bill;
+  const { by, tip = 0 } = given;
   const { n, shiftId, at } = place;
   const { draft } = yield* readStoredDraft(id);
   const tender = { id: "1", methodId: demo.methods.get(by) ?? 0, kind: by, currency: "GBP" } as const;
@@ -232,6 +236,10 @@ const payBill = Effect.fnUntraced(function* (
       device: { at: Math.floor(at / 1000), counter: n, shiftId },
       printed: true,
     }),
+  });
+  yield* recordSteps(cafe.tillId, bill, given, {
+    key: uuid(KEYS, n * 10 + 8),
+    at: Math.floor((at ?? Date.now()) / 1000),
   });
 });
 
@@ -308,8 +316,22 @@ const waiterOf = (demo: Demo): SignedInPerson => ({
   username: "cashier2",
 });
 
+/** Parties of six and more pay 10 % for service, as the settings switch it on (E9). */
+const chargeService = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  yield* sql`
+    with made as (
+      insert into product (code, name, unit_price, vat_rate, is_goods, active)
+      values ('SERVICE', 'Service charge', 0, 0, false, false) returning id)
+    insert into setting (name, value)
+    select 'ServiceCharge', to_jsonb(1000) union all select 'ServiceChargeGuests', to_jsonb(6)
+    union all select 'ServiceProductID', to_jsonb(id) from made
+    on conflict (name) do update set value = excluded.value`;
+});
+
 /** `now` in milliseconds. */
 export const openCafe = Effect.fnUntraced(function* (demo: Demo, now: number) {
+  yield* chargeService;
   const cafe = {
     demo,
     products: yield* writeMenu,

@@ -1,0 +1,82 @@
+/** Who pays the service charge of a bill: by the number of guests (E9), until somebody takes it off with the right to it and a reason. */
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
+import {
+  serviceCharges,
+  type ServiceShare,
+  serviceRateFor,
+  splitService,
+} from "../../domain/restaurant/service-charge.ts";
+import type { OrderDraft } from "../../contract/sale/sale-order.ts";
+import { documentLog } from "../record/public.ts";
+import { refuse } from "../refusal.ts";
+import { changeLinesInside, serviceTermsOf } from "../sale/public.ts";
+import { readSettings } from "../setting/public.ts";
+import { lockOpenBill } from "./locked-bill.ts";
+
+/** The percentage that so many guests pay by the settings of now; null: none. */
+export const readServiceRate = Effect.fnUntraced(function* (guests: number) {
+  const { ServiceCharge, ServiceChargeGuests } = yield* readSettings;
+  return serviceRateFor(guests, { rate: ServiceCharge.value, from: ServiceChargeGuests.value });
+});
+
+/** Writes the lines of the bill anew, so that they have the service charge that the bill says now. */
+export const rewriteService = Effect.fnUntraced(function* (orderId: number) {
+  const { id, version, lineCount } = yield* lockOpenBill(orderId);
+  if (lineCount === 0) return;
+  yield* changeLinesInside({
+    name: "service",
+    input: { key: "", id, version },
+    known: [],
+    change: ({ draft }) => Effect.succeed({ draft, keys: new Set<string>() }),
+  });
+});
+
+/** Follows the number of guests of the bill. A charge that was taken off stays off. */
+export const followGuests = Effect.fnUntraced(function* (orderId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [bill] = yield* sql<{ guests: number; rate: number | null; isRemoved: boolean }>`
+    select guests, service_rate as rate, service_reason is not null as "isRemoved" from desk_bill where order_id = ${orderId}`;
+  if (bill === undefined || bill.isRemoved) return;
+  const rate = yield* readServiceRate(bill.guests);
+  if (rate === bill.rate) return;
+  yield* sql`update desk_bill set service_rate = ${rate}::int, service_shares = '[]' where order_id = ${orderId}`;
+  yield* rewriteService(orderId);
+});
+
+/** Takes the charge off, or charges it again; both are logged with the reason. NotPossibleNow: the bill has none, or has it already. */
+export const setService = Effect.fnUntraced(function* (orderId: number, isCharged: boolean, reason: string) {
+  const sql = yield* PgClient.PgClient;
+  yield* lockOpenBill(orderId);
+  const [bill] = yield* sql<{ guests: number; rate: number | null; isRemoved: boolean }>`
+    select guests, service_rate as rate, service_reason is not null as "isRemoved" from desk_bill where order_id = ${orderId}`;
+  const isPossible = isCharged ? bill?.isRemoved === true : (bill?.rate ?? null) !== null;
+  if (bill === undefined || !isPossible) return yield* refuse("NotPossibleNow");
+  const rate = isCharged ? yield* readServiceRate(bill.guests) : null;
+  yield* sql`
+    update desk_bill set service_rate = ${rate}::int, service_shares = '[]', service_reason = ${isCharged ? null : reason}
+    where order_id = ${orderId}`;
+  yield* rewriteService(orderId);
+  const act = isCharged ? "serviceOn" : "serviceOff";
+  yield* yield* documentLog({ documentType: "sale", documentId: orderId, act, detail: reason });
+});
+
+/** What a bill becomes in two, with the goods of each. */
+interface Divided {
+  readonly whole: OrderDraft;
+  readonly part: OrderDraft;
+  readonly rest: OrderDraft;
+  readonly decimals: number;
+}
+
+/** Divides the charge of a bill between the goods that go and those that stay, so that both add up to it (E7); null where it has none. */
+export const divideService = Effect.fnUntraced(function* (
+  orderId: number,
+  { whole, part, rest, decimals }: Divided,
+) {
+  const terms = yield* serviceTermsOf(orderId);
+  if (terms === null) return null;
+  const of = (draft: OrderDraft, shares: readonly ServiceShare[]) =>
+    serviceCharges({ ...draft, decimals }, { rate: terms.rate, shares });
+  return splitService(of(whole, terms.shares), of(part, []), of(rest, []));
+});

@@ -1,0 +1,71 @@
+/** The service charge of a bill in its draft (E9): the server makes these lines itself, whatever a client sends. */
+import { Effect, Schema } from "effect";
+import { SqlClient } from "effect/sql";
+import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
+import { isServiceCharge } from "../../../domain/price/order.ts";
+import {
+  serviceCharges,
+  serviceLine,
+  ServiceTerms,
+  withServiceLines,
+} from "../../../domain/restaurant/service-charge.ts";
+import type { PostingFacts } from "../posting/posting-facts.ts";
+import { refuseUnlessPrinted } from "../printed/deviation.ts";
+
+/** By what order `o` is charged, as `ServiceTerms`; null where it is no bill, or its guests pay no service charge. */
+export const serviceOf = (sql: SqlClient.SqlClient) => sql`
+  (select jsonb_build_object('rate', b.service_rate, 'productId', p.id, 'name', p.name, 'shares', b.service_shares)
+    from desk_bill b join product p on p.id = (select (value #>> '{}')::int from setting where name = 'ServiceProductID')
+    where b.order_id = o.id and b.branch_id = o.branch_id and b.service_rate is not null)`;
+
+const decode = Schema.decodeUnknownEffect(
+  Schema.Array(Schema.Struct({ service: Schema.NullOr(ServiceTerms) })),
+);
+
+/** By what the bill with this order is charged; null: by nothing. */
+export const serviceTermsOf = Effect.fnUntraced(function* (orderId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const rows = yield* sql`select ${serviceOf(sql)} as service from sale_order o where o.id = ${orderId}`;
+  const [row] = yield* Effect.orDie(decode(rows));
+  return row?.service ?? null;
+});
+
+const lineOf =
+  ({ rate, productId, name }: ServiceTerms, decimals: number) =>
+  (charge: Parameters<typeof serviceLine>[0], key: string, before: DraftLine | undefined): DraftLine => {
+    const values = serviceLine(charge, decimals, rate);
+    const isSame =
+      before?.serviceRate === rate &&
+      before.prices.unitPrice === values.prices.unitPrice &&
+      before.discount === null;
+    return isSame ? before : { ...values, key, productId, name, memo: "", priceSource: "base" };
+  };
+
+/** The draft with the service charge that `terms` give; null: without any. */
+const withService = (draft: OrderDraft, terms: ServiceTerms | null, decimals: number): OrderDraft => {
+  const charges = terms === null ? [] : serviceCharges({ ...draft, decimals }, terms);
+  const lines = withServiceLines<DraftLine>(draft.lines, charges, {
+    clientId: draft.clientId,
+    isService: isServiceCharge,
+    lineOf: lineOf(terms ?? { rate: 0, productId: 0, name: "", shares: [] }, decimals),
+  });
+  return lines === draft.lines ? draft : { ...draft, lines };
+};
+
+/** The draft with the service charge of its bill, as the order stands in the facts. */
+export const withBillService = (draft: OrderDraft, { order, currencies }: PostingFacts): OrderDraft => {
+  const decimals = currencies.find(({ code }) => code === draft.currency)?.decimals ?? 2;
+  return withService(draft, order?.service ?? null, decimals);
+};
+
+/** The order with the service charge of its bill (E9). A printed receipt keeps the one that it has, and what deviates is listed (OT8, OT9). */
+export const withPostedService = Effect.fnUntraced(function* (
+  order: OrderDraft,
+  facts: PostingFacts,
+  hasReceipt: boolean,
+) {
+  const right = withBillService(order, facts);
+  if (!hasReceipt || right === order) return right;
+  yield* refuseUnlessPrinted("PriceChanged", { params: { product: facts.order?.service?.name ?? "" } });
+  return order;
+});
