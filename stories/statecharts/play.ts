@@ -3,7 +3,7 @@ import type { StoryContext } from "@storybook/react-vite";
 import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { eventsOf, guardNamesOf, restingStates } from "./chart/chart.ts";
 import { writtenEvent } from "./chart/event-words.ts";
-import { humanised, writtenRefusal } from "./chart/words.ts";
+import { machineWords, writtenRefusal } from "./chart/words.ts";
 import type { Room } from "./machine-page.tsx";
 
 const box = (id: string): Element | null => document.querySelector(`[data-state="${CSS.escape(id)}"]`);
@@ -100,7 +100,7 @@ const nothingLeftOut = async (room: Room): Promise<void> => {
 };
 
 const chartOfRoom = (room: Room): Promise<HTMLElement> =>
-  screen.findByRole("group", { name: `Statechart of ${humanised(room.machine.id)}` });
+  screen.findByRole("group", { name: `Statechart of ${machineWords(room.machine.id)}` });
 
 /** The page as it opens: still, at the beginning, what is possible before what is not. Nothing is pressed. */
 export const opensStill =
