@@ -12,6 +12,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "fixed",
+    where: "Record with page",
+    what: "A long value of a fact breaks its lines instead of leaving its card.",
+  },
+  {
+    day: "2026-11-28",
     kind: "added",
     where: "Machines",
     what: "Every document has its screen beside the chart: a press on the screen moves the chart, an event of the chart changes the screen.",

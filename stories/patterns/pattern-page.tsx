@@ -28,6 +28,9 @@ function Uses({ parts }: { readonly parts: readonly string[] }) {
   );
 }
 
+/** "Nothing Found", as Storybook calls the story NothingFound, in sentence case. */
+const sentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
+
 const head = "mt-8 mb-2 text-head font-semibold";
 
 function PatternPage() {
@@ -61,7 +64,7 @@ function PatternPage() {
         </div>
       </Unstyled>
       {stories.map((story, place) => {
-        const caption = place === 0 ? first : story.name;
+        const caption = place === 0 ? first : sentence(story.name);
         return (
           <div key={story.id}>
             {caption !== undefined && (
