@@ -11,6 +11,30 @@ export interface Change {
 
 export const changes: readonly Change[] = [
   {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "Record with page",
+    what: "A long value of a fact breaks its lines instead of leaving its card.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "added",
+    where: "Machines",
+    what: "Every document has its screen beside the chart: a press on the screen moves the chart, an event of the chart changes the screen.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "changed",
+    where: "Kit",
+    what: "One docs page for each part, under Parts. Examples that combine parts stand under Families, without docs pages of their own.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "Kit",
+    what: "Under the example of a part stand controls that can be used; types and defaults are in its table of properties alone.",
+  },
+  {
     day: "2026-11-24",
     kind: "added",
     where: "Patterns",

@@ -23,9 +23,9 @@ const places = [
   ],
   ["story/changelog--what-changed", "Changelog", "what changed in the kit, the tokens and the patterns"],
   [
-    "docs/kit-button--docs",
-    "Kit",
-    "the parts in families: every state, every key, long words, examples that combine them",
+    "story/kit-button--looks",
+    "Kit, in families",
+    "parts that belong together in one example: every key, long words, dark, on a phone",
   ],
   [
     "story/shell-frame--opened",

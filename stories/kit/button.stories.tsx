@@ -3,12 +3,10 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../src/kit/button.tsx";
-import { keysOf } from "./keys.ts";
 
 const meta = {
-  title: "Kit/Button",
-  tags: ["autodocs"],
-  parameters: keysOf("Button"),
+  title: "Kit/Families/Button",
+  id: "kit-button",
   component: Button,
   args: { children: "Receive payment", onClick: fn() },
 } satisfies Meta<typeof Button>;

@@ -36,7 +36,7 @@ const column: CellColumn<Priced> = {
 const acts = { activate: fn(), edit: fn(), take: fn(), leave: fn(), revert: fn() };
 const nothing = { active: null, edited: null, rejected: new Map(), problems: new Map(), acts, isLow: false };
 
-const meta = { title: "Kit/Cells", tags: ["autodocs"] } satisfies Meta;
+const meta = { title: "Kit/Families/Cells", id: "kit-cells" } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -5,10 +5,9 @@ import { BarChart } from "../../src/kit/chart/bar-chart.tsx";
 import { Chart } from "../../src/kit/chart/chart.tsx";
 
 export default {
-  title: "Kit/Charts",
+  title: "Kit/Families/Charts",
+  id: "kit-charts",
   component: BarChart,
-  subcomponents: { Chart },
-  tags: ["autodocs"],
 } satisfies Meta;
 type Story = StoryObj;
 

@@ -8,7 +8,6 @@ import { RadioCards } from "../../src/kit/field/radio-cards.tsx";
 import { Segments } from "../../src/kit/field/segments.tsx";
 import { Switch } from "../../src/kit/field/switch.tsx";
 import { ThemeSwitch } from "../../src/kit/theme/theme-switch.tsx";
-import { keysOf } from "./keys.ts";
 
 function Every() {
   const [on, setOn] = useState(true);
@@ -69,10 +68,8 @@ function Every() {
 }
 
 const meta = {
-  tags: ["autodocs"],
-  parameters: keysOf("Choices"),
-  title: "Kit/Choices",
-  subcomponents: { Checkbox, RadioCards, Segments, Switch, ThemeSwitch },
+  title: "Kit/Families/Choices",
+  id: "kit-choices",
   component: Every,
 } satisfies Meta<typeof Every>;
 export default meta;

@@ -3,7 +3,6 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor, within } from "storybook/test";
 import { useEffect, useState } from "react";
 import { ComboBox } from "../../src/kit/field/combo-box.tsx";
-import { keysOf } from "./keys.ts";
 
 interface Customer {
   readonly id: number;
@@ -62,10 +61,8 @@ function Lookup({
 }
 
 const meta = {
-  tags: ["autodocs"],
-  parameters: keysOf("ComboBox"),
-  title: "Kit/ComboBox",
-  subcomponents: { ComboBox },
+  title: "Kit/Families/ComboBox",
+  id: "kit-combobox",
   component: Lookup,
 } satisfies Meta<typeof Lookup>;
 export default meta;

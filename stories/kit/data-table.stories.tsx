@@ -8,7 +8,6 @@ import { DataTable } from "../../src/kit/data-table/data-table.tsx";
 import type { DataTableProps, TableLayout, TableSort } from "../../src/kit/data-table/types.ts";
 import { EmptyState, ErrorState } from "../../src/kit/feedback/states.tsx";
 import { saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
-import { keysOf } from "./keys.ts";
 
 interface Args {
   readonly count: number;
@@ -67,12 +66,11 @@ function Ledger({ count, status = "ready", chosen = [], onOpen, onPeek, onSort }
 }
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/DataTable",
-  subcomponents: { DataTable, ColumnChooser },
+  title: "Kit/Families/DataTable",
+  id: "kit-datatable",
   component: Ledger,
   args: { count: 60, onOpen: fn(), onPeek: fn(), onSort: fn() },
-  parameters: { layout: "fullscreen", ...keysOf("DataTable") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof Ledger>;
 export default meta;
 type Story = StoryObj<typeof meta>;

@@ -7,7 +7,6 @@ import { DateField } from "../../src/kit/field/date-field.tsx";
 import { DateRangeField, type DayRange } from "../../src/kit/field/date-range-field.tsx";
 import { addDays, type Day } from "../../src/kit/field/dates.ts";
 import { english } from "../../.storybook/english.ts";
-import { keysOf } from "./keys.ts";
 
 const german = { ...english, locale: "de" };
 
@@ -47,10 +46,8 @@ function Days({ start = day }: { readonly start?: Day | null }) {
 }
 
 const meta = {
-  tags: ["autodocs"],
-  parameters: keysOf("Dates"),
-  title: "Kit/Dates",
-  subcomponents: { DateField, DateRangeField },
+  title: "Kit/Families/Dates",
+  id: "kit-dates",
   component: Days,
 } satisfies Meta<typeof Days>;
 export default meta;

@@ -19,7 +19,6 @@ import { DeniedState, EmptyState, ErrorState } from "../../src/kit/feedback/stat
 import { Toolbar } from "../../src/kit/keyboard/toolbar.tsx";
 import { ViewTabs } from "../../src/kit/table/view-tabs.tsx";
 import { VisuallyHidden } from "../../src/kit/theme/visually-hidden.tsx";
-import { keysOf } from "./keys.ts";
 
 const tones = ["neutral", "accent", "positive", "caution", "negative"] as const;
 
@@ -123,29 +122,8 @@ function Every() {
 }
 
 const meta = {
-  tags: ["autodocs"],
-  parameters: keysOf("Facts"),
-  title: "Kit/Facts",
-  subcomponents: {
-    Avatar,
-    Badge,
-    Status,
-    Card,
-    Chip,
-    Figure,
-    KeyHint,
-    Pager,
-    ProgressBar,
-    Skeleton,
-    Spinner,
-    Stat,
-    DeniedState,
-    EmptyState,
-    ErrorState,
-    Toolbar,
-    ViewTabs,
-    VisuallyHidden,
-  },
+  title: "Kit/Families/Facts",
+  id: "kit-facts",
   component: Every,
 } satisfies Meta<typeof Every>;
 export default meta;

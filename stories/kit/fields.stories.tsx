@@ -7,13 +7,10 @@ import { NumberField } from "../../src/kit/field/number-field.tsx";
 import { SelectField } from "../../src/kit/field/select-field.tsx";
 import { TextArea } from "../../src/kit/field/text-area.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
-import { keysOf } from "./keys.ts";
 
 const meta = {
-  tags: ["autodocs"],
-  parameters: keysOf("Fields", "SelectField"),
-  title: "Kit/Fields",
-  subcomponents: { NumberField, SelectField, TextArea },
+  title: "Kit/Families/Fields",
+  id: "kit-fields",
   component: TextField,
   args: { label: "Name" },
 } satisfies Meta<typeof TextField>;

@@ -26,20 +26,5 @@ export const keys = {
 
 export type KeyedPart = keyof typeof keys;
 
-/** The keys of a part as a paragraph of its docs. */
-export const keysFor = (part: KeyedPart): string => `**Keys**: ${keys[part]}`;
-
 /** On a docs page, what opens over the page has a page of its own: else it covers all the others. */
 export const inFrame = { inline: false, height: "420px" } as const;
-
-const opensOver = new Set<KeyedPart>(["Panels", "Finder", "PointMenu"]);
-
-/** The parameters of a docs page that tells the keys of these. */
-export const keysOf = (...parts: readonly KeyedPart[]) => ({
-  docs: {
-    ...(parts.some((part) => opensOver.has(part)) && { story: inFrame }),
-    description: {
-      component: ["**Keys**", ...parts.map((part) => `- *${part}*: ${keys[part]}`)].join("\n"),
-    },
-  },
-});

@@ -6,7 +6,6 @@ import { late } from "../../src/kit/lazy/lazy-control.tsx";
 import { Button } from "../../src/kit/button.tsx";
 import { MenuList } from "../../src/kit/overlay/menu-list.tsx";
 import type { MenuProps } from "../../src/kit/overlay/menu.tsx";
-import { keysOf } from "./keys.ts";
 
 /** Hands the works over when the story says so. */
 let arrive: () => void = () => {};
@@ -35,9 +34,8 @@ function LateMenu() {
 }
 
 export default {
-  tags: ["autodocs"],
-  parameters: keysOf("Late"),
-  title: "Kit/Late",
+  title: "Kit/Families/Late",
+  id: "kit-late",
   render: () => (
     <main className="min-h-60 p-6">
       <LateMenu />

@@ -15,7 +15,6 @@ import { Pager } from "../../src/kit/table/pager.tsx";
 import { SearchField } from "../../src/kit/field/search-field.tsx";
 import { SlideOver } from "../../src/kit/overlay/slide-over.tsx";
 import { euros, saleActions, saleColumns, sales, type Sale } from "./sample.tsx";
-import { keysOf } from "./keys.ts";
 
 function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
   const rows = useMemo(() => sales(50), []);
@@ -112,12 +111,11 @@ function SaleList({ onOpen }: { readonly onOpen: (sale: Sale) => void }) {
 }
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/ListPage",
-  subcomponents: { ListPage, IconButton, Menu, SearchField, SlideOver },
+  title: "Kit/Families/ListPage",
+  id: "kit-listpage",
   component: SaleList,
   args: { onOpen: fn() },
-  parameters: { layout: "fullscreen", ...keysOf("ListPage") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof SaleList>;
 export default meta;
 type Story = StoryObj<typeof meta>;

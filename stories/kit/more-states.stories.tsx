@@ -18,12 +18,10 @@ import { SelectField } from "../../src/kit/field/select-field.tsx";
 import { Switch } from "../../src/kit/field/switch.tsx";
 import { TextArea } from "../../src/kit/field/text-area.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
-import { keysOf } from "./keys.ts";
 
 export default {
-  title: "Kit/More states",
-  tags: ["autodocs"],
-  parameters: keysOf("Button", "Fields", "SelectField", "ComboBox", "Choices", "Dates"),
+  title: "Kit/Families/More states",
+  id: "kit-more-states",
 } satisfies Meta;
 type Story = StoryObj;
 

@@ -2,7 +2,7 @@
 import type { StoryObj } from "@storybook/react-vite";
 import { type ComponentType, Fragment, type ReactNode, useState } from "react";
 import { expect, waitFor } from "storybook/test";
-import { inFrame, keysFor, type KeyedPart } from "./keys.ts";
+import { inFrame } from "./keys.ts";
 
 type Props = Readonly<Record<string, unknown>>;
 
@@ -11,8 +11,6 @@ interface About<P> {
   readonly holds?: keyof P & string;
   /** What a control offers for a prop. */
   readonly choices?: { readonly [Name in keyof P]?: readonly unknown[] };
-  /** Whose keys it has; left out of what has none. */
-  readonly keys?: KeyedPart;
   /** It opens over the page. */
   readonly isPanel?: boolean;
   /** Its words are chosen to be short, and stay in one line. */
@@ -43,13 +41,6 @@ interface Drawn {
   readonly args: Props;
   readonly isPanel: boolean;
 }
-
-/** Where the shell and the screens draw it. */
-const used = (name: string): string => {
-  const files = PARTS_IN_USE[name] ?? [];
-  const first = files.slice(0, 4).join(", ");
-  return `**Examples**: ${first}${files.length > 4 ? ` and ${files.length - 4} more` : ""}`;
-};
 
 export const LONG = "Rindfleischetikettierungsüberwachungsaufgabenübertragungsgesetz";
 
@@ -97,18 +88,27 @@ export const panelWithLongWords = ({ args, render }: StoryObj): StoryObj => ({
   play: () => waitFor(() => expect(outOf(document.body)).toEqual([])),
 });
 
+/** A control for each prop that is a word, a number or a yes or no; what is drawn or called is no matter of a control. */
+const controlsOf = (
+  args: Props,
+  choices: Readonly<Record<string, unknown>>,
+): NonNullable<StoryObj["argTypes"]> =>
+  Object.fromEntries(
+    Object.entries(args).map(([prop, value]) => {
+      const options = choices[prop];
+      if (options !== undefined) return [prop, { control: "select", options }];
+      const isPlain = ["string", "number", "boolean"].includes(typeof value);
+      return [prop, isPlain ? {} : { control: false, table: { disable: true } }];
+    }),
+  );
+
 /** The stories of a page of parts: `one` of each, and all of them with long words. */
 export const parts = () => {
   const drawn: Drawn[] = [];
 
-  /** The story of a part's usual look. `name`: as the code calls it. */
-  const one = <P extends object>(
-    name: string,
-    Part: ComponentType<P>,
-    args: P,
-    about: About<P> = {},
-  ): StoryObj => {
-    const { holds, choices = {}, keys, isPanel = false, isShort = false } = about;
+  /** The story of a part's usual look. */
+  const one = <P extends object>(Part: ComponentType<P>, args: P, about: About<P> = {}): StoryObj => {
+    const { holds, choices = {}, isPanel = false, isShort = false } = about;
     const draw = (props: Props) => (
       <Held
         key={JSON.stringify(props[holds ?? ""])}
@@ -119,15 +119,8 @@ export const parts = () => {
     drawn.push({ draw, args: args as Props, isPanel: isPanel || isShort });
     return {
       args: args as Props,
-      argTypes: Object.fromEntries(
-        Object.entries(choices).map(([prop, options]) => [prop, { control: "select", options }]),
-      ) as NonNullable<StoryObj["argTypes"]>,
-      parameters: {
-        docs: {
-          ...(isPanel && { story: inFrame }),
-          description: { story: [keys && keysFor(keys), used(name)].filter(Boolean).join("\n\n") },
-        },
-      },
+      argTypes: controlsOf(args as Props, choices),
+      parameters: { docs: isPanel ? { story: inFrame } : {} },
       render: draw,
     };
   };

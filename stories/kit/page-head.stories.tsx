@@ -2,14 +2,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, within } from "storybook/test";
 import { MoreActs, PageActs, PageHead } from "../../src/kit/page-head.tsx";
-import { keysOf } from "./keys.ts";
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/PageHead",
+  title: "Kit/Families/PageHead",
+  id: "kit-pagehead",
   component: PageHead,
-  subcomponents: { PageActs, MoreActs },
-  parameters: { layout: "fullscreen", ...keysOf("Menu") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta<typeof PageHead>;
 export default meta;
 type Story = StoryObj;

@@ -12,14 +12,12 @@ import { SelectField } from "../../src/kit/field/select-field.tsx";
 import { TextArea } from "../../src/kit/field/text-area.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
 import { euros, sales } from "./sample.tsx";
-import { keysOf } from "./keys.ts";
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/Pages",
+  title: "Kit/Families/Pages",
+  id: "kit-pages",
   component: FormPage,
-  subcomponents: { FormSection, PrintPage },
-  parameters: { layout: "fullscreen", ...keysOf("Pages") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

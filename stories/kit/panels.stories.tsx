@@ -14,15 +14,13 @@ import { TextField } from "../../src/kit/field/text-field.tsx";
 import { NoticePlace } from "../../src/kit/feedback/notice-place.tsx";
 import { notify } from "../../src/kit/feedback/notify.ts";
 import { Tooltip } from "../../src/kit/overlay/tooltip.tsx";
-import { keysOf } from "./keys.ts";
 import { seen } from "../support/seen.ts";
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/Panels",
+  title: "Kit/Families/Panels",
+  id: "kit-panels",
   component: Dialog,
-  subcomponents: { Drawer, SlideOver, Menu, Tooltip },
-  parameters: { layout: "fullscreen", ...keysOf("Panels", "Menu") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

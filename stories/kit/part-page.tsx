@@ -1,7 +1,14 @@
 /** The page of a part of the kit: its guide, an example to try, its states, its properties as typed, and where it is used. */
-import { Canvas, Controls, Unstyled, useOf } from "@storybook/addon-docs/blocks";
+import {
+  Canvas,
+  Controls,
+  DocsContext,
+  type DocsContextProps,
+  Unstyled,
+  useOf,
+} from "@storybook/addon-docs/blocks";
 import { Check, X } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useContext } from "react";
 import { Badge } from "../../src/kit/badge.tsx";
 import { Copy } from "../foundations/copy.tsx";
 import type { Guide } from "./guide.ts";
@@ -150,13 +157,18 @@ function Uses({ name }: { readonly name: string }) {
 /** A story of a part: its name is that of the part, a colon, and what else people call it. */
 const otherNames = (storyName: string): string => storyName.split(": ")[1] ?? "";
 
+/** Whether something of the example can be changed. */
+const hasControls = ({ argTypes }: ReturnType<DocsContextProps["componentStories"]>[number]): boolean =>
+  Object.values(argTypes).some(({ table }) => table?.disable !== true);
+
 /** The docs page of every part whose stories have a `guide` among their parameters. */
 function PartPage() {
-  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
+  const { preparedMeta } = useOf("meta", ["meta"]);
   const guide = preparedMeta.parameters["guide"] as Guide;
   const name = preparedMeta.title.split("/").at(-1) ?? "";
-  const stories = Object.values(csfFile.stories);
-  const [first, ...others] = stories;
+  // In the order in which they are written.
+  const stories = useContext(DocsContext).componentStories();
+  const [first, ...others] = stories.filter(({ tags }) => tags.includes("autodocs"));
   const { status = "stable" } = guide;
   const names = otherNames(first?.name ?? "");
   return (
@@ -174,7 +186,13 @@ function PartPage() {
         </div>
       </Unstyled>
       {first && <Canvas of={first.moduleExport} />}
-      {first && <Controls of={first.moduleExport} />}
+      {first && hasControls(first) && (
+        <div data-try-it>
+          {/* Types and defaults are in the table of properties below, as the part itself has them. */}
+          <style>{`[data-try-it] :is(th, td):is(:nth-child(2), :nth-child(3)) { display: none; }`}</style>
+          <Controls of={first.moduleExport} />
+        </div>
+      )}
       <Unstyled>
         <div className="text-form text-ink">
           <Part title="When to use it">
@@ -222,5 +240,7 @@ function PartPage() {
 /** The parameters of a part's stories: its guide on its page. `isPanel` when it opens over the page. */
 export const partPage = (guide: Guide, { isPanel = false } = {}) => ({
   guide,
+  // A part by itself has no page around it with a heading or a landmark.
+  a11y: { config: { rules: [{ id: "bypass", enabled: false }] } },
   docs: { page: PartPage, ...(isPanel && { story: inFrame }) },
 });

@@ -10,14 +10,11 @@ import { PointMenu } from "../../src/kit/overlay/point-menu.tsx";
 import { Popover } from "../../src/kit/overlay/popover.tsx";
 import { showNotice } from "../../src/kit/feedback/toast.tsx";
 import { seen } from "../support/seen.ts";
-import { keysOf } from "./keys.ts";
 
 export default {
-  title: "Kit/Small parts",
+  title: "Kit/Families/Small parts",
+  id: "kit-small-parts",
   component: Field,
-  subcomponents: { Finder, KeyCap, PointMenu, Popover },
-  tags: ["autodocs"],
-  parameters: keysOf("Finder", "PointMenu", "Popover"),
 } satisfies Meta;
 type Story = StoryObj;
 

@@ -7,13 +7,12 @@ import { FunctionBar } from "../../src/kit/keyboard/function-bar.tsx";
 import { useShortcut } from "../../src/kit/keyboard/shortcuts.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
 import { useScanner } from "../../src/kit/keyboard/use-scanner.ts";
-import { keysOf } from "./keys.ts";
 
 const meta = {
-  tags: ["autodocs"],
-  title: "Kit/Till",
+  title: "Kit/Families/Till",
+  id: "kit-till",
   component: FunctionBar,
-  parameters: { layout: "fullscreen", ...keysOf("FunctionBar") },
+  parameters: { layout: "fullscreen" },
 } satisfies Meta;
 export default meta;
 type Story = StoryObj;

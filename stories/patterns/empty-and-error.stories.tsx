@@ -19,11 +19,12 @@ export default {
       ],
       rules: ["Loading keeps the final layout, after 150 ms", "Never tell failed as empty"],
       parts: ["EmptyState", "ErrorState", "DeniedState"],
+      first: "Nothing yet",
     }),
   },
 };
 
 export const Example = { ...screen.Empty, name: "Empty and error states: no data, failed, denied, loading" };
-export const NothingFits = { ...screen.NothingFits };
+export const NothingFound = { ...screen.NothingFits };
 export const Failed = { ...screen.Failed };
 export const Denied = { ...screen.Denied };

@@ -1,5 +1,6 @@
 /** The page of a pattern: what it is for, how to choose it, a live example, and the screens that use it. */
-import { Canvas, Unstyled, useOf } from "@storybook/addon-docs/blocks";
+import { Canvas, DocsContext, Unstyled, useOf } from "@storybook/addon-docs/blocks";
+import { useContext } from "react";
 
 export interface Pattern {
   readonly about: string;
@@ -8,6 +9,8 @@ export interface Pattern {
   readonly rules: readonly string[];
   /** The components of `src/modules/common` and `src/kit` that make it. */
   readonly parts: readonly string[];
+  /** What the first of several examples shows. */
+  readonly first?: string;
 }
 
 function Uses({ parts }: { readonly parts: readonly string[] }) {
@@ -25,13 +28,17 @@ function Uses({ parts }: { readonly parts: readonly string[] }) {
   );
 }
 
+/** "Nothing Found", as Storybook calls the story NothingFound, in sentence case. */
+const sentence = (name: string): string => name.charAt(0) + name.slice(1).toLowerCase();
+
 const head = "mt-8 mb-2 text-head font-semibold";
 
 function PatternPage() {
-  const { csfFile, preparedMeta } = useOf("meta", ["meta"]);
-  const { about, choose, rules, parts } = preparedMeta.parameters["pattern"] as Pattern;
+  const { preparedMeta } = useOf("meta", ["meta"]);
+  const { about, choose, rules, parts, first } = preparedMeta.parameters["pattern"] as Pattern;
   const name = preparedMeta.title.split("/").at(-1) ?? "";
-  const stories = Object.values(csfFile.stories);
+  // In the order in which they are written.
+  const stories = useContext(DocsContext).componentStories();
   return (
     <>
       <Unstyled>
@@ -56,9 +63,19 @@ function PatternPage() {
           </ul>
         </div>
       </Unstyled>
-      {stories.map((story) => (
-        <Canvas key={story.id} of={story.moduleExport} sourceState="none" />
-      ))}
+      {stories.map((story, place) => {
+        const caption = place === 0 ? first : sentence(story.name);
+        return (
+          <div key={story.id}>
+            {caption !== undefined && (
+              <Unstyled>
+                <h2 className={`${head} text-ink`}>{caption}</h2>
+              </Unstyled>
+            )}
+            <Canvas of={story.moduleExport} sourceState="none" />
+          </div>
+        );
+      })}
       <Unstyled>
         <div className="text-form text-ink">
           <h2 className={head}>Screens that use it</h2>

@@ -12,7 +12,7 @@ import { layOut, type PlacedChart } from "./chart/layout.ts";
 import { type Offer, offerOf } from "./chart/possible.ts";
 import { useTrail } from "./chart/trail.ts";
 import { Transport } from "./chart/transport.tsx";
-import { humanised, stateWordsInside } from "./chart/words.ts";
+import { machineWords, stateWordsInside } from "./chart/words.ts";
 
 interface Subscription {
   readonly unsubscribe: () => void;
@@ -115,7 +115,7 @@ export function MachinePage({ room }: { readonly room: Room }) {
   if (!chart || !running || !snapshot) return <p className="p-6 text-muted">Drawing the chart …</p>;
   const current = currentStates(snapshot);
   const offer = offerOf(room, snapshot);
-  const name = humanised(room.machine.id);
+  const name = machineWords(room.machine.id);
   const hasFace = room.face !== undefined;
   const drawing = { chart, current, openable, openLines: offer.openLines, refusals: refusalsIn(offer) };
   return (

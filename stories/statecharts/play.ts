@@ -1,9 +1,9 @@
 /** What every machine's page must hold: each state it can rest in opens, and an event sent by a click moves it. */
 import type { StoryContext } from "@storybook/react-vite";
-import { expect, screen, userEvent, waitFor } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import { eventsOf, guardNamesOf, restingStates } from "./chart/chart.ts";
 import { writtenEvent } from "./chart/event-words.ts";
-import { humanised, writtenRefusal } from "./chart/words.ts";
+import { machineWords, writtenRefusal } from "./chart/words.ts";
 import type { Room } from "./machine-page.tsx";
 
 const box = (id: string): Element | null => document.querySelector(`[data-state="${CSS.escape(id)}"]`);
@@ -32,6 +32,50 @@ export const sent = async (type: string): Promise<void> => {
   await userEvent.click(eventButton(type) as Element);
 };
 
+const face = async () => within(await screen.findByRole("region", { name: "What a person sees" }));
+
+/** The screen beside the chart has what it asks for: it is not blank, and nothing of it is without an answer. */
+export const screenStands = async (): Promise<void> => {
+  // A dialog of the screen hides the rest from assistive technology.
+  const region = await screen.findByRole("region", { name: "What a person sees", hidden: true });
+  await waitFor(() => expect(region.querySelector("h1, h2, [role=alert]")).toHaveTextContent(/\S/));
+  await expect(region).not.toHaveTextContent("No fixture for");
+};
+
+/** Presses a button of the screen beside the chart; while one of its dialogs is open, of that. */
+export const press = async (name: RegExp): Promise<void> => {
+  const inDialog = screen.queryByRole("dialog");
+  const place = inDialog ? within(inDialog) : await face();
+  const [button] = await place.findAllByRole("button", { name });
+  await waitFor(() => expect(button).toBeEnabled());
+  await userEvent.click(button as Element);
+};
+
+/** Opens a row of the list on the screen. */
+export const openRow = async (name: RegExp): Promise<void> => {
+  await userEvent.click(await (await face()).findByText(name));
+  await screen.findByRole("dialog");
+};
+
+/** A button of the screen cannot be pressed, and says why. */
+export const isUnavailable = async (name: RegExp, reason: RegExp): Promise<void> => {
+  const button = await (await face()).findByRole("button", { name });
+  await expect(button).toHaveAttribute("aria-disabled", "true");
+  await expect(button).toHaveAccessibleDescription(reason);
+};
+
+/** Chooses an act of the screen's menu of more actions. */
+export const chooseAct = async (name: RegExp): Promise<void> => {
+  await userEvent.click(await (await face()).findByRole("button", { name: "More actions" }));
+  await userEvent.click(await screen.findByRole("menuitem", { name }));
+};
+
+/** Writes into a field of the dialog that is open. */
+export const write = async (name: RegExp, text: string): Promise<void> => {
+  const dialog = within(await screen.findByRole("dialog"));
+  await userEvent.type(await dialog.findByRole("textbox", { name }), text);
+};
+
 /** An event is refused, with this reason in the list and on the arrow of the chart. */
 export const isRefused = async (type: string, reason: string): Promise<void> => {
   const list = await screen.findByRole("list", { name: "Refused events" });
@@ -56,7 +100,7 @@ const nothingLeftOut = async (room: Room): Promise<void> => {
 };
 
 const chartOfRoom = (room: Room): Promise<HTMLElement> =>
-  screen.findByRole("group", { name: `Statechart of ${humanised(room.machine.id)}` });
+  screen.findByRole("group", { name: `Statechart of ${machineWords(room.machine.id)}` });
 
 /** The page as it opens: still, at the beginning, what is possible before what is not. Nothing is pressed. */
 export const opensStill =
@@ -72,13 +116,16 @@ export const opensStill =
     await expect(later.filter((button) => !button.hasAttribute("aria-disabled"))).toEqual([]);
   };
 
-/** Opens one state after the other. */
+/** Opens one state after the other. `look`: what is proved in each. */
 export const everyStateOpens =
-  (room: Room) =>
+  (room: Room, look?: () => Promise<void>) =>
   async (_: Pick<StoryContext, "canvas">): Promise<void> => {
     await chartOfRoom(room);
     await nothingLeftOut(room);
-    for (const id of Object.keys(room.ways)) await opened(id);
+    for (const id of Object.keys(room.ways)) {
+      await opened(id);
+      await look?.();
+    }
   };
 
 const stepsAre = (text: RegExp): Promise<void> =>

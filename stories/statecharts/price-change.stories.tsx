@@ -1,53 +1,67 @@
-/** The life of a price change: what may happen to it now. */
+/** The life of a price change, and its page. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type PriceChangeFacts, priceChangeMachine } from "../../machines/price-change.ts";
-import { at, inWorld } from "../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
+import { priceChangeMachine } from "../../machines/price-change.ts";
+import { PriceChangeAct } from "../../src/contract/product/price-change.ts";
+import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
+import { answers, lines, planned, pricer } from "../modules/product/price-fixtures.ts";
+import { inWorld } from "../support/world.tsx";
+import { documentMachine } from "./document-machine.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
+import { press } from "./play.ts";
 
-const apply = { type: "APPLY" };
-const rollback = { type: "ROLLBACK" };
-const edit = { type: "EDIT" };
+const apply = { type: "APPLY" } as const;
+const rollback = { type: "ROLLBACK" } as const;
+const facts = { changedSince: 0 };
 
-const roomOf = lifeRoom<PriceChangeFacts>({
+const { Page, ...machine } = documentMachine({
   machine: priceChangeMachine,
-  events: [edit, apply, rollback],
-  ways: {
-    "priceChange.planned": [],
-    "priceChange.active": [apply],
-    "priceChange.rolledBack": [apply, rollback],
+  facts,
+  events: [{ type: "EDIT" }, apply, rollback],
+  ways: { planned: [], active: [apply], rolledBack: [apply, rollback] },
+  screen: {
+    route: "/product/listBatchPriceChange",
+    path: "/product/listBatchPriceChange?change=3",
+    Screen: PriceChanges,
+    answers: ({ state, can }) => {
+      const change = { ...planned, state, acts: can(PriceChangeAct.literals) };
+      return {
+        "GET /product/price-change-lines": { change, lines },
+        "POST /product/price-change/apply": change,
+        "POST /product/price-change/rollback": change,
+      };
+    },
+    acts: {
+      "POST /product/price-sheet/change": { type: "EDIT" },
+      "POST /product/price-change/apply": apply,
+      "POST /product/price-change/rollback": rollback,
+    },
   },
 });
 
-const usual: PriceChangeFacts = { changedSince: 0 };
-
-const Lifecycle = lifecycleOf(roomOf);
-
-const route = "/product/listBatchPriceChange";
-
 const meta = {
   title: "Machines/Price change",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["product"] })],
-  decorators: [at(route, { route })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: [inWorld({ profile: pricer, areas: ["product", "list"], answers })],
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["APPLY", "active"], ["ROLLBACK", "rolledBack"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("priceChange.planned");
-    await sent("APPLY");
-    await isIn("priceChange.active");
-    await sent("ROLLBACK");
-    await isIn("priceChange.rolledBack");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({
+    from: "planned",
+    press: async () => {
+      await press(/^Apply now/);
+      await press(/^Apply now/);
+    },
+    to: "active",
+  }),
+  tags: ["proof"],
 };

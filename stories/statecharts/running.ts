@@ -34,6 +34,13 @@ const listeners = <Told>() => {
   };
 };
 
+const KNOWN = "story.known";
+
+/** A step on the way to a state that is no event: something is known of the document from then on. */
+export const known = <Facts extends object>(facts: Partial<Facts>) => ({ type: KNOWN, facts }) as const;
+
+const isKnown = (event: EventObject): event is ReturnType<typeof known> => event.type === KNOWN;
+
 /**
  * The life of a document as the server runs it: each step begins with what is known of the document then. `learn` says what is known
  * after an event.
@@ -50,6 +57,8 @@ export const startLife = <Facts>(
   let now: AnyMachineSnapshot = initial;
   const send = (event: EventObject): void => {
     heard.tell(event);
+    if (isKnown(event))
+      now = machine.resolveState({ value: now.value, context: { ...now.context, ...event.facts } });
     if (!now.can(event)) return;
     const [next] = transition(machine, now, event);
     now = machine.resolveState({ value: next.value, context: learn(now.context as Facts, event) });

@@ -1,45 +1,78 @@
-/** The life of a scan check: what may happen to it now. */
+/** The life of a scan check, and the screen on which goods are scanned. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type ScanCheckFacts, scanCheckMachine } from "../../machines/scan-check.ts";
-import { at, inWorld } from "../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "./lifecycle.tsx";
+import { scanCheckMachine } from "../../machines/scan-check.ts";
+import type { ScanSheet } from "../../src/contract/stock/scan-check.ts";
+import OutInVerify from "../../src/modules/stock/scan/out-in-verify.tsx";
+import { finished, sheet, world } from "../modules/stock/scan/scan-fixtures.ts";
+import { documentMachine } from "./document-machine.tsx";
 import { pageInPage } from "./page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "./play.ts";
+import { press } from "./play.ts";
+import { known } from "./running.ts";
+const scan = { type: "SCAN" } as const;
+const finish = { type: "FINISH" } as const;
+const cancel = { type: "CANCEL" } as const;
+const facts = { openDifferences: 0 };
 
-const roomOf = lifeRoom<ScanCheckFacts>({
+/** Every product in the quantity that is wanted. */
+const complete = sheet.lines.map((line) => ({ ...line, scanned: line.wanted }));
+
+/** A check that was given up has found nothing. */
+const none: ScanSheet = {
+  ...sheet,
+  checkId: null,
+  progress: "toDo",
+  checker: "",
+  lines: sheet.lines.map((line) => ({ ...line, scanned: 0 })),
+  can: ["scan"],
+};
+
+const { Page, ...machine } = documentMachine({
   machine: scanCheckMachine,
-  events: [{ type: "SCAN" }, { type: "FINISH" }, { type: "CANCEL" }],
-  ways: {
-    "scanCheck.open": [],
-    "scanCheck.finished": [{ type: "FINISH" }],
-    "scanCheck.cancelled": [{ type: "CANCEL" }],
+  facts,
+  events: [scan, finish, cancel],
+  ways: { open: [], finished: [finish], cancelled: [cancel] },
+  screen: {
+    route: "/product/out-in-verify",
+    path: "/product/out-in-verify?type=transfer&direction=in&document=7",
+    Screen: OutInVerify,
+    answers: ({ state, facts: { openDifferences } }) => {
+      const open = openDifferences === 0 ? { ...sheet, lines: complete } : sheet;
+      const now = { open, finished, cancelled: none }[state];
+      return {
+        "GET /stock/verify": now,
+        "POST /stock/verify/scan": { sheet: now, outcomes: [] },
+        "POST /stock/verify/cancel": null,
+      };
+    },
+    acts: {
+      "POST /stock/verify/scan": scan,
+      // Differences that the person has seen are accepted with the end of the check.
+      "POST /stock/verify/finish": (body) =>
+        (body as { readonly accepted: readonly unknown[] }).accepted.length > 0
+          ? [known({ openDifferences: 0 }), finish]
+          : [finish],
+      "POST /stock/verify/cancel": cancel,
+    },
   },
 });
 
-const usual: ScanCheckFacts = { openDifferences: 0 };
-
-const Lifecycle = lifecycleOf(roomOf);
-
 const meta = {
   title: "Machines/Scan check",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["stock"] })],
-  decorators: [at("/product/out-in-verify", { route: "/product/out-in-verify" })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: world(),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["SCAN", "open"], ["FINISH", "finished"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("scanCheck.open");
-    await sent("FINISH");
-    await isIn("scanCheck.finished");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({ from: "open", press: () => press(/^Finish check/), to: "finished" }),
+  tags: ["proof"],
 };

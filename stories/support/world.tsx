@@ -61,7 +61,7 @@ const holdToSums = (call: string, { body }: WireAnswer): void => {
   if (faults.length > 0) throw new Error(`A fixture does not add up: ${call}: ${faults.join("; ")}`);
 };
 
-type Act = (call: string) => WireAnswer | "never" | undefined;
+type Act = (call: string, body: unknown) => WireAnswer | "never" | undefined;
 
 let answersFirst: Act = () => undefined;
 
@@ -82,14 +82,14 @@ const install = (
     }
   noteAnswered(JSON.stringify(answers));
   answerFirst(() => undefined);
-  setTransport(({ method, url }) => {
+  setTransport(({ method, url, body }) => {
     const [path = "", query = ""] = url.replace("/be/api", "").split("?", 2);
     const call = `${method} ${path}`;
     // An answer to "GET /path?name=value" is for calls that ask so.
     const narrower = Object.keys(answers).find(
       (key) => key.startsWith(`${call}?`) && query.split("&").includes(key.slice(call.length + 1)),
     );
-    const found = answersFirst(call) ?? answers[narrower ?? call] ?? otherwise(call);
+    const found = answersFirst(call, body) ?? answers[narrower ?? call] ?? otherwise(call);
     if (found === "never") return new Promise(() => {});
     if (found === "offline") return Promise.reject(new TypeError("offline"));
     return Promise.resolve(found ?? refuses("NotFound", `No fixture for ${method} ${path}`));

@@ -302,7 +302,7 @@ describe("the guards bite", () => {
       ["src/shell/user.tsx", 'import { NewPart } from "../kit/new-part.tsx";\n<NewPart />'],
     ]);
     expect(kitGaps(pressed, new Map())).toEqual(["NewPart: no NewPartDefault"]);
-    const alone = 'export const NewPartDefault: Story = one("NewPart", NewPart, {}, {});';
+    const alone = "export const NewPartDefault: Story = one(NewPart, {});";
     const gaps = (text: string, family = "") =>
       kitGaps(
         pressed,
@@ -312,7 +312,7 @@ describe("the guards bite", () => {
         ]),
       );
     expect(gaps(alone)).toEqual(["NewPart: no keys", "NewPart: no features", "NewPart: no long words"]);
-    const whole = alone.replace("{}, {}", '{}, { keys: "Button" }');
+    const whole = `partPage({ keys: "Button" });\n${alone}`;
     expect(gaps(`${whole}\nexport const LongWords = all;`, "<NewPart busy />")).toEqual([]);
   });
 

@@ -136,8 +136,8 @@ export const namedParts = (source: Files): ReadonlyMap<string, string> => {
 const INTERACTIVE = /<button\b|<input\b|<textarea\b|<a\b|onKeyDown|@headlessui|\blate[<(]/;
 
 /**
- * What a part of the kit lacks in the designers' place: a story of its usual look with controls (`<Name>Default`), its keys there
- * if one can press or type in it, its features in a story of its family, and very long words.
+ * What a part of the kit lacks in the designers' place: a story of its usual look with controls (`<Name>Default`), its keys in the
+ * guide of its page if one can press or type in it, its features in a story of its family, and very long words.
  */
 export const kitGaps = (source: Files, stories: Files): readonly string[] => {
   const kit = [...stories].filter(([file]) => file.startsWith("stories/kit/"));
@@ -155,7 +155,7 @@ export const kitGaps = (source: Files, stories: Files): readonly string[] => {
       ? text.includes(`${name}LongWords`)
       : /export const LongWords|= states\(/.test(text);
     return [
-      ...(isInteractive && !/\bkeys: "[A-Z]\w+"/.test(story) ? [`${name}: no keys`] : []),
+      ...(isInteractive && !/\bkeys: "[A-Z]\w+"/.test(text) ? [`${name}: no keys`] : []),
       ...(features ? [] : [`${name}: no features`]),
       ...(isLong ? [] : [`${name}: no long words`]),
     ];

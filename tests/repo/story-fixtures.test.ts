@@ -69,7 +69,8 @@ describe("the introduction", () => {
       // A title is no camel case: "FormPage" of Kit/Parts/FormPage is one word.
       const title = (/title: "([^"]+)"/.exec(text)?.[1] ?? "").toLowerCase();
       const names = Array.from(text.matchAll(/^export const ([A-Z]\w*)/gm), ([, name = ""]) => name);
-      return [`docs/${idOf(title)}--docs`, ...names.map((name) => `story/${idOf(title)}--${idOf(name)}`)];
+      const id = /^ {2}id: "([^"]+)"/m.exec(text)?.[1] ?? idOf(title);
+      return [`docs/${id}--docs`, ...names.map((name) => `story/${id}--${idOf(name)}`)];
     });
 
   test("leads only to pages that there are", () => {

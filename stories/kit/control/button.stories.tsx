@@ -51,11 +51,9 @@ const { one } = parts();
 export const ButtonDefault: Story = {
   name: "Button: call to action, submit, push button",
   ...one(
-    "Button",
     Button,
     { children: "Receive payment", look: "primary", size: "medium", busy: false, shortcut: "F9" },
     {
-      keys: "Button",
       isShort: true,
       choices: { look: ["primary", "quiet", "ghost", "danger"], size: ["small", "medium", "large", "huge"] },
     },

@@ -29,12 +29,7 @@ const { one } = parts();
 
 export const CheckDefault: Story = {
   name: "Check: tick box without a label, row selection",
-  ...one(
-    "Check",
-    Check,
-    { label: "Select the order", checked: true, disabled: false },
-    { holds: "checked", keys: "Choices" },
-  ),
+  ...one(Check, { label: "Select the order", checked: true, disabled: false }, { holds: "checked" }),
 };
 
 export const States: Story = states(

@@ -29,10 +29,9 @@ const { one } = parts();
 export const CheckboxDefault: Story = {
   name: "Checkbox: tick box, option",
   ...one(
-    "Checkbox",
     Checkbox,
     { label: "Prices include VAT", hint: "As on the price tag", checked: true, disabled: false },
-    { holds: "checked", keys: "Choices" },
+    { holds: "checked" },
   ),
 };
 

@@ -30,12 +30,11 @@ const rows = sales(6);
 
 export const ColumnChooserDefault: Story = {
   name: "ColumnChooser: show and hide columns, column picker, column order",
-  ...one(
-    "ColumnChooser",
-    ColumnChooser<(typeof rows)[number]>,
-    { columns: saleColumns(rows), layout: undefined, onLayoutChange: fn() },
-    { keys: "Popover" },
-  ),
+  ...one(ColumnChooser<(typeof rows)[number]>, {
+    columns: saleColumns(rows),
+    layout: undefined,
+    onLayoutChange: fn(),
+  }),
 };
 
 export const States: Story = states(

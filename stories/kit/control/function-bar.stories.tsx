@@ -36,7 +36,7 @@ const given = {
 
 export const FunctionBarDefault: Story = {
   name: "FunctionBar: F-keys, till keys, shortcut bar, bottom bar",
-  ...one("FunctionBar", FunctionBar, given, { keys: "FunctionBar" }),
+  ...one(FunctionBar, given),
 };
 
 export const States: Story = states(touched(<FunctionBar {...given} />), (word) => (

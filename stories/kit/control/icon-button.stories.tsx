@@ -33,10 +33,9 @@ const icon = <Star aria-hidden="true" size={16} />;
 export const IconButtonDefault: Story = {
   name: "IconButton: toolbar button, action icon",
   ...one(
-    "IconButton",
     IconButton,
     { label: "Favourite", icon, pressed: false, size: "medium" },
-    { keys: "Button", choices: { size: ["small", "medium", "large"] } },
+    { choices: { size: ["small", "medium", "large"] } },
   ),
 };
 

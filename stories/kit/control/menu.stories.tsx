@@ -31,7 +31,7 @@ const entries = [{ id: "xlsx", label: "Excel", onPress: fn() }];
 
 export const MenuDefault: Story = {
   name: "Menu: dropdown, action menu, overflow menu",
-  ...one("Menu", Menu, { trigger: <Button>Export</Button>, entries }, { keys: "Menu" }),
+  ...one(Menu, { trigger: <Button>Export</Button>, entries }),
 };
 
 export const States: Story = states(

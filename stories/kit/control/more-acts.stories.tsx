@@ -36,7 +36,7 @@ const acts = ["Take payment", "Mark as delivered", "Print", "Duplicate"].map((la
 
 export const MoreActsDefault: Story = {
   name: "MoreActs: overflow menu, kebab menu, more actions",
-  ...one("MoreActs", MoreActs, { acts }, { keys: "Menu" }),
+  ...one(MoreActs, { acts }),
 };
 
 export const States: Story = states(touched(<MoreActs acts={acts} />), (word) => (

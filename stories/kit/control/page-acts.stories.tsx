@@ -43,7 +43,7 @@ const Row = ({ children }: { readonly children: ReactNode }) => (
 
 export const PageActsDefault: Story = {
   name: "PageActs: action bar, primary action, page buttons",
-  ...one("PageActs", PageActs, { acts }, { keys: "Menu" }),
+  ...one(PageActs, { acts }),
   decorators: [
     (Shown) => (
       <Row>

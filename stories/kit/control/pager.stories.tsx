@@ -26,7 +26,7 @@ const given = { page: 1, pageSize: 50, total: 1203, shown: 50, onPage: fn() };
 
 export const PagerDefault: Story = {
   name: "Pager: pagination, paging, next page",
-  ...one("Pager", Pager, given, { keys: "Button" }),
+  ...one(Pager, given),
 };
 
 export const States: Story = states(

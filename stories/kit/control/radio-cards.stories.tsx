@@ -35,10 +35,9 @@ const given = { label: "Price list", options: groups, value: "retail" as const, 
 export const RadioCardsDefault: Story = {
   name: "RadioCards: radio buttons, option cards",
   ...one(
-    "RadioCards",
     RadioCards<"retail" | "wholesale">,
     { ...given, columns: 1 },
-    { holds: "value", keys: "Choices", choices: { columns: [1, 2, 3] } },
+    { holds: "value", choices: { columns: [1, 2, 3] } },
   ),
 };
 

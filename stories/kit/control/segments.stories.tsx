@@ -35,10 +35,9 @@ const given = { label: "Price list", segments: groups, value: "retail" as const,
 export const SegmentsDefault: Story = {
   name: "Segments: segmented control, button group, radio group",
   ...one(
-    "Segments",
     Segments<"retail" | "wholesale">,
     { ...given, size: "medium" },
-    { holds: "value", keys: "Choices", isShort: true, choices: { size: ["medium", "large"] } },
+    { holds: "value", isShort: true, choices: { size: ["medium", "large"] } },
   ),
 };
 

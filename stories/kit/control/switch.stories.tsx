@@ -29,7 +29,6 @@ const { one } = parts();
 export const SwitchDefault: Story = {
   name: "Switch: toggle, on and off",
   ...one(
-    "Switch",
     Switch,
     {
       label: "Sell without stock",
@@ -38,7 +37,7 @@ export const SwitchDefault: Story = {
       onChange: fn(),
       disabled: false,
     },
-    { holds: "checked", keys: "Choices" },
+    { holds: "checked" },
   ),
 };
 

@@ -24,7 +24,7 @@ const { one } = parts();
 
 export const ThemeSwitchDefault: Story = {
   name: "ThemeSwitch: dark mode, appearance, colour scheme",
-  ...one("ThemeSwitch", ThemeSwitch, { label: "Theme" }, { keys: "Choices" }),
+  ...one(ThemeSwitch, { label: "Theme" }),
 };
 
 export const States: Story = states(touched(<ThemeSwitch label="Theme" />), (word) => (

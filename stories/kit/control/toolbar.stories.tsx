@@ -28,7 +28,7 @@ const { one } = parts();
 
 export const ToolbarDefault: Story = {
   name: "Toolbar: filter bar, action bar, roving focus",
-  ...one("Toolbar", Toolbar, { label: "Filters", children: <Button>Filter</Button> }, { keys: "Facts" }),
+  ...one(Toolbar, { label: "Filters", children: <Button>Filter</Button> }),
 };
 
 export const States: Story = states(

@@ -34,7 +34,7 @@ const given = {
 
 export const ViewTabsDefault: Story = {
   name: "ViewTabs: tabs, tab bar, saved views",
-  ...one("ViewTabs", ViewTabs, given, { holds: "value", keys: "Facts" }),
+  ...one(ViewTabs, given, { holds: "value" }),
 };
 
 export const States: Story = states(touched(<ViewTabs {...given} />), (word) => (

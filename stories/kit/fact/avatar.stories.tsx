@@ -23,7 +23,7 @@ const { one } = parts();
 
 export const AvatarDefault: Story = {
   name: "Avatar: user picture, initials, profile image",
-  ...one("Avatar", Avatar, { name: "Anna de Vries", size: 32 }),
+  ...one(Avatar, { name: "Anna de Vries", size: 32 }),
 };
 
 export const States: Story = states(

@@ -28,7 +28,7 @@ const tones = ["neutral", "accent", "positive", "caution", "negative"] as const;
 
 export const BadgeDefault: Story = {
   name: "Badge: tag, label, pill, status",
-  ...one("Badge", Badge, { tone: "positive", children: "Paid" }, { choices: { tone: tones } }),
+  ...one(Badge, { tone: "positive", children: "Paid" }, { choices: { tone: tones } }),
 };
 
 export const States: Story = states(

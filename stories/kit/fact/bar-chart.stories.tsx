@@ -38,12 +38,7 @@ const bars = ["Mon", "Tue", "Wed"].map((tick, at) => ({
 
 export const BarChartDefault: Story = {
   name: "BarChart: small bar chart, sparkline, histogram",
-  ...one(
-    "BarChart",
-    BarChart,
-    { label: "Sales of the week", bars, top: String, onPress: fn() },
-    { keys: "Charts" },
-  ),
+  ...one(BarChart, { label: "Sales of the week", bars, top: String, onPress: fn() }),
 };
 
 export const States: Story = states(

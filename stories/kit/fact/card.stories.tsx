@@ -27,7 +27,7 @@ const { one } = parts();
 
 export const CardDefault: Story = {
   name: "Card: panel, box, tile, widget",
-  ...one("Card", Card, { title: "Payments", flush: false, children: "No payments yet." }),
+  ...one(Card, { title: "Payments", flush: false, children: "No payments yet." }),
 };
 
 export const States: Story = states(

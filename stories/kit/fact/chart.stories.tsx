@@ -33,7 +33,7 @@ const option = {
 
 export const ChartDefault: Story = {
   name: "Chart: line chart, pie chart, graph, echarts",
-  ...one("Chart", Chart, { label: "Sales of the week", option }),
+  ...one(Chart, { label: "Sales of the week", option }),
   decorators: [
     (Shown) => (
       <div className="h-80">

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { DataTable } from "../../../src/kit/data-table/data-table.tsx";
 import { EmptyState, ErrorState } from "../../../src/kit/feedback/states.tsx";
-import { parts } from "../one.tsx";
+import { LONG, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { saleActions, saleColumns, sales } from "../sample.tsx";
 
@@ -50,10 +50,9 @@ const given = {
 export const DataTableDefault: Story = {
   name: "DataTable: grid, list, spreadsheet, rows and columns",
   ...one(
-    "DataTable",
     DataTable<(typeof rows)[number]>,
     { ...given, onOpen: fn(), rowActions: saleActions },
-    { keys: "DataTable", choices: { status: ["ready", "loading", "failed"] } },
+    { choices: { status: ["ready", "loading", "failed"] } },
   ),
 };
 
@@ -77,7 +76,14 @@ export const Failed: Story = {
   ),
 };
 export const LongWords: Story = {
-  ...DataTableDefault,
-  name: "Very long words, on a phone",
+  name: "Very long words",
+  render: () => (
+    <DataTable {...given} rows={rows.map((row) => ({ ...row, customer: LONG }))} rowActions={saleActions} />
+  ),
+};
+/** The same rows as cards. */
+export const OnAPhone: Story = {
+  ...LongWords,
+  tags: ["!autodocs"],
   globals: { viewport: { value: "phone" } },
 };

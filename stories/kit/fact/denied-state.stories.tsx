@@ -30,7 +30,7 @@ const given = { title: "You may not see prices of purchase", detail: "A manager 
 
 export const DeniedStateDefault: Story = {
   name: "DeniedState: no permission, forbidden, access denied",
-  ...one("DeniedState", DeniedState, given, { keys: "Button" }),
+  ...one(DeniedState, given),
 };
 
 export const States: Story = states(

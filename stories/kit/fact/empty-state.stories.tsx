@@ -31,7 +31,7 @@ const given = { title: "No transfers yet", detail: "Goods that move between bran
 
 export const EmptyStateDefault: Story = {
   name: "EmptyState: blank slate, no data, zero state",
-  ...one("EmptyState", EmptyState, given, { keys: "Button" }),
+  ...one(EmptyState, given),
 };
 
 export const States: Story = states(

@@ -31,7 +31,7 @@ const given = { title: "The orders could not be loaded", detail: "Nothing was ch
 
 export const ErrorStateDefault: Story = {
   name: "ErrorState: failed, error page, retry",
-  ...one("ErrorState", ErrorState, { ...given, reference: "SERVICE_DOWN · 7f3a9c" }, { keys: "Button" }),
+  ...one(ErrorState, { ...given, reference: "SERVICE_DOWN · 7f3a9c" }),
 };
 
 export const States: Story = states(

@@ -29,12 +29,11 @@ const { one } = parts();
 
 export const FormSectionDefault: Story = {
   name: "FormSection: fieldset, form group",
-  ...one(
-    "FormSection",
-    FormSection,
-    { title: "Terms", detail: "What new sales begin with.", children: <TextField label="Price list" /> },
-    { keys: "Pages" },
-  ),
+  ...one(FormSection, {
+    title: "Terms",
+    detail: "What new sales begin with.",
+    children: <TextField label="Price list" />,
+  }),
 };
 
 const sheet = states(

@@ -23,7 +23,7 @@ const { one } = parts();
 
 export const KeyCapDefault: Story = {
   name: "KeyCap: keyboard key, shortcut label, kbd",
-  ...one("KeyCap", KeyCap, { keys: "mod+k" }),
+  ...one(KeyCap, { keys: "mod+k" }),
 };
 
 export const States: Story = states(

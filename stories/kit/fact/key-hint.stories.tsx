@@ -27,7 +27,6 @@ const { one } = parts();
 export const KeyHintDefault: Story = {
   name: "KeyHint: keyboard hints, shortcut legend",
   ...one(
-    "KeyHint",
     KeyHint,
     {
       hints: [

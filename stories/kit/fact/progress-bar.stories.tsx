@@ -27,7 +27,7 @@ const { one } = parts();
 
 export const ProgressBarDefault: Story = {
   name: "ProgressBar: loading bar, progress, upload",
-  ...one("ProgressBar", ProgressBar, { active: true, value: 0.4, inline: true }),
+  ...one(ProgressBar, { active: true, value: 0.4, inline: true }),
 };
 
 export const States: Story = states(

@@ -28,7 +28,7 @@ const { one } = parts();
 
 export const SkeletonDefault: Story = {
   name: "Skeleton: loading, placeholder, shimmer",
-  ...one("Skeleton", Skeleton, { className: "w-60" }),
+  ...one(Skeleton, { className: "w-60" }),
 };
 
 export const States: Story = states(

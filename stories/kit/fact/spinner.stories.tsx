@@ -27,7 +27,7 @@ const { one } = parts();
 
 export const SpinnerDefault: Story = {
   name: "Spinner: loading indicator, busy, throbber",
-  ...one("Spinner", Spinner, {}),
+  ...one(Spinner, {}),
 };
 
 export const States: Story = states(

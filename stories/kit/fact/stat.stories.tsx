@@ -34,7 +34,7 @@ const given = {
 
 export const StatDefault: Story = {
   name: "Stat: KPI, metric, key figure, tile",
-  ...one("Stat", Stat, given, { keys: "Button" }),
+  ...one(Stat, given),
 };
 
 export const States: Story = states(

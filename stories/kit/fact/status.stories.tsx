@@ -27,7 +27,6 @@ const { one } = parts();
 export const StatusDefault: Story = {
   name: "Status: status text, state in a table, inline badge",
   ...one(
-    "Status",
     Status,
     { tone: "caution", children: "Unpaid" },
     { choices: { tone: ["neutral", "accent", "positive", "caution", "negative"] } },

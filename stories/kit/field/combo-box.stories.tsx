@@ -44,12 +44,7 @@ const given = {
 
 export const ComboBoxDefault: Story = {
   name: "ComboBox: autocomplete, lookup, typeahead, search select",
-  ...one(
-    "ComboBox",
-    ComboBox<string>,
-    { ...given, hint: "Who gets the invoice", disabled: false },
-    { holds: "value", keys: "ComboBox" },
-  ),
+  ...one(ComboBox<string>, { ...given, hint: "Who gets the invoice", disabled: false }, { holds: "value" }),
 };
 
 export const States: Story = states(

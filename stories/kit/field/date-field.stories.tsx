@@ -37,12 +37,7 @@ const given = { label: "Due date", value: "2026-11-21", onChange: fn() };
 
 export const DateFieldDefault: Story = {
   name: "DateField: date picker, calendar, day",
-  ...one(
-    "DateField",
-    DateField,
-    { ...given, hint: "Two weeks by contract", disabled: false },
-    { holds: "value", keys: "Dates" },
-  ),
+  ...one(DateField, { ...given, hint: "Two weeks by contract", disabled: false }, { holds: "value" }),
 };
 
 export const States: Story = states(

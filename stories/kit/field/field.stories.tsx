@@ -35,7 +35,7 @@ const given: Parameters<typeof Field>[0] = {
 
 export const FieldDefault: Story = {
   name: "Field: form field frame, label, hint, error message",
-  ...one("Field", Field, given, { keys: "Fields" }),
+  ...one(Field, given),
 };
 
 export const States: Story = states(

@@ -29,12 +29,7 @@ const { one } = parts();
 
 export const FormBarDefault: Story = {
   name: "FormBar: form footer, save bar, sticky footer",
-  ...one(
-    "FormBar",
-    FormBar,
-    { status: "2 changes", children: <Button look="primary">Save</Button> },
-    { keys: "Pages" },
-  ),
+  ...one(FormBar, { status: "2 changes", children: <Button look="primary">Save</Button> }),
 };
 
 export const States: Story = states(

@@ -37,7 +37,7 @@ const given = {
 
 export const FormPageDefault: Story = {
   name: "FormPage: form screen, edit page, settings page",
-  ...one("FormPage", FormPage, given, { keys: "Pages" }),
+  ...one(FormPage, given),
 };
 
 export const States: Story = states(

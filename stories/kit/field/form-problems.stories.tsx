@@ -32,7 +32,7 @@ const given = {
 
 export const FormProblemsDefault: Story = {
   name: "FormProblems: error summary, validation errors",
-  ...one("FormProblems", FormProblems, given, { keys: "Pages" }),
+  ...one(FormProblems, given),
 };
 
 export const States: Story = states(

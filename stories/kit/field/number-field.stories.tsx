@@ -34,12 +34,7 @@ const price = { label: "Price", value: 125_000, onChange: fn(), digits: 4, shown
 
 export const NumberFieldDefault: Story = {
   name: "NumberField: amount, price, quantity, money, decimal input",
-  ...one(
-    "NumberField",
-    NumberField,
-    { ...price, hint: "Gross sales", disabled: false },
-    { holds: "value", keys: "Fields" },
-  ),
+  ...one(NumberField, { ...price, hint: "Gross sales", disabled: false }, { holds: "value" }),
 };
 
 export const States: Story = states(

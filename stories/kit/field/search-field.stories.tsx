@@ -29,7 +29,7 @@ const given = { label: "Number, customer, product", value: "", onChange: fn() };
 
 export const SearchFieldDefault: Story = {
   name: "SearchField: search box, find, filter text",
-  ...one("SearchField", SearchField, given, { holds: "value", keys: "ListPage" }),
+  ...one(SearchField, given, { holds: "value" }),
 };
 
 export const States: Story = states(

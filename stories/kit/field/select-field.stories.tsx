@@ -46,10 +46,9 @@ const given = { label: "Price list", options: groups, value: "retail" as const, 
 export const SelectFieldDefault: Story = {
   name: "SelectField: dropdown, select, list box, picker",
   ...one(
-    "SelectField",
     SelectField<"retail" | "wholesale">,
     { ...given, hint: "Of new sales", disabled: false },
-    { holds: "value", keys: "SelectField" },
+    { holds: "value" },
   ),
 };
 

@@ -24,12 +24,12 @@ const { one } = parts();
 
 export const TextAreaDefault: Story = {
   name: "TextArea: multi-line text, remark, memo",
-  ...one(
-    "TextArea",
-    TextArea,
-    { label: "Remark", defaultValue: "Ring twice.", hint: "Printed on the delivery note", disabled: false },
-    { keys: "Fields" },
-  ),
+  ...one(TextArea, {
+    label: "Remark",
+    defaultValue: "Ring twice.",
+    hint: "Printed on the delivery note",
+    disabled: false,
+  }),
 };
 
 export const States: Story = states(

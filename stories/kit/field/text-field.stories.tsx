@@ -44,19 +44,14 @@ const { one } = parts();
 
 export const TextFieldDefault: Story = {
   name: "TextField: input, text box, entry",
-  ...one(
-    "TextField",
-    TextField,
-    {
-      label: "Name",
-      defaultValue: "Bäckerei Müller",
-      hint: "As on the trade register",
-      required: true,
-      disabled: false,
-      readOnly: false,
-    },
-    { keys: "Fields" },
-  ),
+  ...one(TextField, {
+    label: "Name",
+    defaultValue: "Bäckerei Müller",
+    hint: "As on the trade register",
+    required: true,
+    disabled: false,
+    readOnly: false,
+  }),
 };
 
 export const States: Story = states(

@@ -44,7 +44,7 @@ const given = {
 
 export const ListPageDefault: Story = {
   name: "ListPage: list screen, index page, table page",
-  ...one("ListPage", ListPage, given, { keys: "ListPage" }),
+  ...one(ListPage, given),
 };
 
 export const States: Story = states(

@@ -36,12 +36,11 @@ const acts = ["Take payment", "Mark as delivered", "Print", "Duplicate"].map((la
 
 export const PageHeadDefault: Story = {
   name: "PageHead: page header, title bar, breadcrumb",
-  ...one(
-    "PageHead",
-    PageHead,
-    { title: "Acorn & Fairfax, Cirencester", detail: "17454", children: <PageActs acts={acts} /> },
-    { keys: "Menu" },
-  ),
+  ...one(PageHead, {
+    title: "Acorn & Fairfax, Cirencester",
+    detail: "17454",
+    children: <PageActs acts={acts} />,
+  }),
 };
 
 export const States: Story = states(

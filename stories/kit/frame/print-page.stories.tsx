@@ -26,7 +26,6 @@ const { one } = parts();
 export const PrintPageDefault: Story = {
   name: "PrintPage: paper, sheet, receipt roll, print preview",
   ...one(
-    "PrintPage",
     PrintPage,
     { paper: "receipt", children: "What is printed" },
     { isPanel: true, choices: { paper: ["a4", "a4-landscape", "receipt"] } },

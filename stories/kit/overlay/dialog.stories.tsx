@@ -55,10 +55,9 @@ const buttons = (
 export const DialogDefault: Story = {
   name: "Dialog: modal, popup, confirm, alert, message box",
   ...one(
-    "Dialog",
     Dialog,
     { ...given, size: "small", footer: buttons },
-    { isPanel: true, keys: "Panels", choices: { size: ["small", "medium", "large", "wide"] } },
+    { isPanel: true, choices: { size: ["small", "medium", "large", "wide"] } },
   ),
 };
 

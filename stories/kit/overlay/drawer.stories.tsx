@@ -33,7 +33,6 @@ const { one } = parts();
 export const DrawerDefault: Story = {
   name: "Drawer: side sheet, off-canvas, flyout",
   ...one(
-    "Drawer",
     Drawer,
     {
       open: true,
@@ -43,7 +42,7 @@ export const DrawerDefault: Story = {
       side: "right",
       children: <TextField label="Name" />,
     },
-    { isPanel: true, keys: "Panels", choices: { side: ["left", "right"] } },
+    { isPanel: true, choices: { side: ["left", "right"] } },
   ),
 };
 export const DrawerLongWords: Story = panelWithLongWords(DrawerDefault);

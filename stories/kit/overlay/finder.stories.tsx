@@ -32,7 +32,6 @@ const { one } = parts();
 export const FinderDefault: Story = {
   name: "Finder: command palette, quick search, spotlight, go to",
   ...one(
-    "Finder",
     Finder,
     {
       label: "Find",
@@ -44,7 +43,7 @@ export const FinderDefault: Story = {
       shortcut: "mod+k",
       onClose: fn(),
     },
-    { isPanel: true, keys: "Finder" },
+    { isPanel: true },
   ),
 };
 

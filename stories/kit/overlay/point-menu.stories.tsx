@@ -32,7 +32,6 @@ const { one } = parts();
 export const PointMenuDefault: Story = {
   name: "PointMenu: context menu, right click menu",
   ...one(
-    "PointMenu",
     PointMenu,
     {
       label: "Acts",
@@ -40,7 +39,7 @@ export const PointMenuDefault: Story = {
       entries: [{ id: "copy", label: "Copy the order", onPress: fn() }],
       onClose: fn(),
     },
-    { isPanel: true, keys: "PointMenu" },
+    { isPanel: true },
   ),
 };
 

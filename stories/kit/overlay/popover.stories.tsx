@@ -30,7 +30,7 @@ const given = { anchor: "bottom start" as const, panelClass: "w-60 p-3", childre
 
 export const PopoverDefault: Story = {
   name: "Popover: dropdown panel, popup panel, filter panel",
-  ...one("Popover", Popover, { trigger: <Button>Filter</Button>, ...given }, { keys: "Popover" }),
+  ...one(Popover, { trigger: <Button>Filter</Button>, ...given }),
 };
 
 export const States: Story = states(

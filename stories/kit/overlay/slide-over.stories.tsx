@@ -31,7 +31,6 @@ const { one } = parts();
 export const SlideOverDefault: Story = {
   name: "SlideOver: side panel, peek, preview pane",
   ...one(
-    "SlideOver",
     SlideOver,
     {
       open: true,
@@ -41,7 +40,7 @@ export const SlideOverDefault: Story = {
       from: "right",
       children: "What it is about",
     },
-    { isPanel: true, keys: "Panels", choices: { from: ["left", "right"] } },
+    { isPanel: true, choices: { from: ["left", "right"] } },
   ),
 };
 export const SlideOverLongWords: Story = panelWithLongWords(SlideOverDefault);

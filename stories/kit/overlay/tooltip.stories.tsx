@@ -28,10 +28,9 @@ const { one } = parts();
 export const TooltipDefault: Story = {
   name: "Tooltip: hint, hover text, title",
   ...one(
-    "Tooltip",
     Tooltip,
     { text: "Prices include VAT", side: "top", children: <button type="button">Gross</button> },
-    { keys: "Button", choices: { side: ["top", "bottom"] } },
+    { choices: { side: ["top", "bottom"] } },
   ),
 };
 

@@ -83,6 +83,30 @@ export const bill: Bill = {
   ],
 };
 
+const [step, minute] = [1_790_000_100, 60];
+
+/** A bill with one item, which is so far at the kitchen. */
+export const billWith = (state: KitchenItem["state"]): Bill => {
+  const order = ["queued", "cooking", "ready", "served"];
+  const at = (reached: string) =>
+    order.indexOf(state) >= order.indexOf(reached) ? step + order.indexOf(reached) * minute : null;
+  return {
+    ...bill,
+    total: 350,
+    lines: [{ ...line, quantity: 1000, gross: 350, sent: 1000 }],
+    items: [
+      {
+        ...item,
+        state,
+        cookingAt: at("cooking"),
+        readyAt: at("ready"),
+        servedAt: at("served"),
+        ...(state === "cancelled" && { cancelledAt: step + minute, reason: "Fell down" }),
+      },
+    ],
+  };
+};
+
 const askedBill: Bill = {
   ...bill,
   id: 8,

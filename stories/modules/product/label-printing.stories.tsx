@@ -129,10 +129,21 @@ export const Empty: Story = {
 
 const designing = { path: `${chosen}&design=1` };
 
-/** A field moves by arrow keys and by mouse, stops at the edge of the label, and goes back by undo. */
+/** A label as its designer opens it. */
 export const Design: Story = {
   parameters: designing,
   loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("button", { name: /^Price: 1.75/ }));
+    await waitFor(() => expect(canvas.getAllByAltText("4006381333931")).toHaveLength(2));
+  },
+};
+
+/** Arrow keys move a field by half a millimetre up to the edge of the label, with Shift they size it; each step can be undone. */
+export const MovedByKeys: Story = {
+  parameters: designing,
+  loaders: world(),
+  tags: ["proof"],
   play: async ({ canvas, userEvent }) => {
     const price = await canvas.findByRole("button", { name: /^Price: 1.75/ });
     price.focus();
@@ -150,7 +161,6 @@ export const Design: Story = {
     await waitFor(() =>
       expect(canvas.getAllByRole<HTMLInputElement>("textbox", { name: "Width" }).at(-1)?.value).toBe("24.0"),
     );
-    await waitFor(() => expect(canvas.getAllByAltText("4006381333931")).toHaveLength(2));
   },
 };
 

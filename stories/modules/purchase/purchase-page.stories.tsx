@@ -5,42 +5,10 @@ import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts"
 import PurchasePage from "../../../src/modules/purchase/page/purchase-page.tsx";
 import { ReceiveGoods } from "../../../src/modules/purchase/page/receive-goods.tsx";
 import { seen } from "../../support/seen.ts";
-import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import {
-  areas,
-  buyer,
-  confirmedPurchase,
-  draftPurchase,
-  duty,
-  freight,
-  partOrder,
-  sharingLine,
-} from "./purchase-fixtures.ts";
-import { returnable, returned, wholeReturn } from "./return-fixtures.ts";
+import { at, refuses, says } from "../../support/world.tsx";
+import { confirmedPurchase, draftPurchase, partOrder } from "./purchase-fixtures.ts";
+import { world } from "./purchase-world.ts";
 
-const answers: Answers = {
-  "GET /purchase/neighbour": says(null),
-  "GET /purchase/order/landed-costs": says({ costs: [duty, freight], lines: [sharingLine] }),
-  "GET /supplier/suppliers": says({ records: [], total: 0 }),
-  "GET /purchase/returns": says({ returns: [returned], total: 1 }),
-  "GET /purchase/return": says(wholeReturn),
-  "GET /purchase/returnable": says([returnable]),
-  "POST /product/price-sheet-products": says([
-    {
-      productId: 1,
-      code: "22423",
-      name: "Regency cakestand 3 tier",
-      oldPrice: 12_7500,
-      lowestPrice: null,
-      vatRate: 2000,
-      cost: 8_1000,
-    },
-  ]),
-  "GET /product/catalogue": says({ version: 1, products: [], categories: [], levels: [] }),
-};
-const world = (answer: Answers[string], profile = buyer) => [
-  inWorld({ profile, areas, answers: { ...answers, "GET /purchase/order": answer } }),
-];
 /** As who may not see what goods cost gets it. */
 const withoutPrices = ({ total: _, ...order }: Purchase): Purchase => ({ ...order, can: ["receive"] });
 

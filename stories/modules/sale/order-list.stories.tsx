@@ -68,9 +68,13 @@ export const Empty: Story = {
 export const NothingFits: Story = {
   parameters: { path: "/sale/index?state=held&searchWord=zebra" },
   loaders: world({ "GET /sale/order": says({ orders: [], total: 0, sums: [] }) }),
+  play: async ({ canvas }) => seen(await canvas.findByText("No results")),
+};
+
+export const FiltersCleared: Story = {
+  ...NothingFits,
   play: async ({ canvas, userEvent }) => {
-    await seen(await canvas.findByText("No results"));
-    await userEvent.click(canvas.getByRole("button", { name: "Clear filters" }));
+    await userEvent.click(await canvas.findByRole("button", { name: "Clear filters" }));
     await waitFor(() => expect(canvas.queryByText("Status: Held")).not.toBeInTheDocument());
   },
 };

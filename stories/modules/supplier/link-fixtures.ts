@@ -1,5 +1,7 @@
-/** Links to suppliers and partners as the stories of their screens have them. */
+/** Links to suppliers and partners as the stories of their screens have them, and the world of the list. */
 import type { SupplierLink } from "../../../src/contract/supplier/supplier-link.ts";
+import { anna } from "../../support/fixtures.ts";
+import { type Answers, inWorld, says } from "../../support/world.tsx";
 
 export const accepted: SupplierLink = {
   id: 3,
@@ -20,7 +22,7 @@ export const accepted: SupplierLink = {
   products: 128,
   open: 9,
 };
-export const asked: SupplierLink = {
+const asked: SupplierLink = {
   ...accepted,
   id: 4,
   version: 1,
@@ -53,7 +55,7 @@ export const troubled: SupplierLink = {
   trouble: "unreachable",
   open: 0,
 };
-export const stopped: SupplierLink = {
+const stopped: SupplierLink = {
   ...accepted,
   id: 7,
   partner: "Tinbox & Co Ltd",
@@ -62,3 +64,65 @@ export const stopped: SupplierLink = {
   checkCode: "730164",
   open: 0,
 };
+
+/** The call that reads the list. */
+export const linksCall = "GET /supplier/client/links";
+
+const manager = {
+  ...anna,
+  privilege: [
+    "supplier.supplier.read",
+    "supplier.link.change",
+    "setting.setting.change",
+    "product.product.read",
+    "product.product.change",
+  ],
+};
+
+const settings = {
+  settings: {
+    take: { name: "ask", picture: "take", barcode: "ask", packing: "ask", price: "ask", category: "ignore" },
+    share: { catalogue: false, stock: false, orders: false },
+  },
+  version: 2,
+  changedAt: 1_795_000_000,
+  changedBy: "Karin Storey",
+};
+
+const choices = {
+  categories: [{ id: 1, name: "Gifts", parentId: null, vatRate: null, margin: null }],
+  brands: [],
+  units: [],
+  colours: [],
+  sizes: [],
+  sizeGroups: [],
+  deposits: [],
+  suppliers: [],
+  levels: [{ id: 2, name: "Wholesale", basisPointsOff: 500 }],
+  warehouses: [],
+  currencies: ["GBP"],
+  vatRate: 2000,
+};
+
+export const world = (more: Answers = {}) => [
+  inWorld({
+    profile: manager,
+    areas: ["sync", "list", "error"],
+    answers: {
+      "GET /table-column-config/columns": says({
+        table: "supplierLink",
+        columns: [],
+        checkedColumnStatus: [],
+      }),
+      "GET /table-column-config/views": says([]),
+      [linksCall]: says({ links: [asked, request, accepted, troubled, stopped], total: 5 }),
+      "GET /supplier/client/sync-settings": says(settings),
+      "GET /supplier/client/link-categories": says([
+        { theirs: "Candles", products: 12, categoryId: 1 },
+        { theirs: "Kitchen", products: 40, categoryId: null },
+      ]),
+      "GET /product/choices": says(choices),
+      ...more,
+    },
+  }),
+];

@@ -2,73 +2,12 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { screen } from "storybook/test";
 import SupplierLinks from "../../../src/modules/supplier/link/supplier-links.tsx";
-import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { accepted, asked, request, stopped, troubled } from "./link-fixtures.ts";
+import { at, says } from "../../support/world.tsx";
+import { accepted, linksCall as endpoint, request, troubled, world } from "./link-fixtures.ts";
 
 const route = "/product/supplier/synchronousInfo";
-const endpoint = "GET /supplier/client/links";
-
-const manager = {
-  ...anna,
-  privilege: [
-    "supplier.supplier.read",
-    "supplier.link.change",
-    "setting.setting.change",
-    "product.product.read",
-    "product.product.change",
-  ],
-};
-
-const settings = {
-  settings: {
-    take: { name: "ask", picture: "take", barcode: "ask", packing: "ask", price: "ask", category: "ignore" },
-    share: { catalogue: false, stock: false, orders: false },
-  },
-  version: 2,
-  changedAt: 1_795_000_000,
-  changedBy: "Karin Storey",
-};
-
-const choices = {
-  categories: [{ id: 1, name: "Gifts", parentId: null, vatRate: null, margin: null }],
-  brands: [],
-  units: [],
-  colours: [],
-  sizes: [],
-  sizeGroups: [],
-  deposits: [],
-  suppliers: [],
-  levels: [{ id: 2, name: "Wholesale", basisPointsOff: 500 }],
-  warehouses: [],
-  currencies: ["GBP"],
-  vatRate: 2000,
-};
-
-const world = (more: Answers = {}) => [
-  inWorld({
-    profile: manager,
-    areas: ["sync", "list", "error"],
-    answers: {
-      "GET /table-column-config/columns": says({
-        table: "supplierLink",
-        columns: [],
-        checkedColumnStatus: [],
-      }),
-      "GET /table-column-config/views": says([]),
-      [endpoint]: says({ links: [asked, request, accepted, troubled, stopped], total: 5 }),
-      "GET /supplier/client/sync-settings": says(settings),
-      "GET /supplier/client/link-categories": says([
-        { theirs: "Candles", products: 12, categoryId: 1 },
-        { theirs: "Kitchen", products: 40, categoryId: null },
-      ]),
-      "GET /product/choices": says(choices),
-      ...more,
-    },
-  }),
-];
 
 const meta = {
   title: "Modules/Supplier/Supplier sync",

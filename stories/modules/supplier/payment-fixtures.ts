@@ -1,6 +1,8 @@
-/** What a supplier is owed in two currencies, and a payment that was posted. */
+/** What a supplier is owed in two currencies, a payment that was posted, and the world of the page. */
 import type { SupplierOpenOrders, SupplierPayment } from "../../../src/contract/supplier/supplier-payment.ts";
-import { says, type Answers } from "../../support/world.tsx";
+import { keepStored } from "../../../src/client/storage.ts";
+import { anna } from "../../support/fixtures.ts";
+import { inWorld, says, type Answers } from "../../support/world.tsx";
 
 const supplier = { id: 1, code: "NINGBO", name: "Ningbo Happy Home Trading Co Ltd" };
 
@@ -85,9 +87,23 @@ export const payment: SupplierPayment = {
 
 const undone = { ...payment, undone: { at: 1_795_000_500, by: "Anna de Vries", reason: "Mistyped" } };
 
-export const answers: Answers = {
+const answers: Answers = {
   "GET /supplier/open-orders": says(open),
   "GET /supplier/account/31": says(payment),
   "POST /supplier/account": says(payment),
   "POST /supplier/account/undo": says(undone),
 };
+
+const manager = {
+  ...anna,
+  privilege: [...anna.privilege, "purchase.order.pay", "purchase.payment.undo", "supplier.supplier.read"],
+};
+const areas = ["payable", "supplier", "customer", "purchase", "record", "sale", "till"];
+
+/** Drafts of an earlier story are gone. */
+export const world = (more: Answers = {}) => [
+  async () => {
+    keepStored("drafts", null);
+    return inWorld({ profile: manager, areas, answers: { ...answers, ...more } })();
+  },
+];

@@ -1,27 +1,12 @@
 /** Paying a supplier in every state: asked for, matched by one press and with a discount, refused, posted, printed, taken back. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor, within } from "storybook/test";
-import { keepStored } from "../../../src/client/storage.ts";
 import SupplierPaymentPage from "../../../src/modules/supplier/payment/payment-page.tsx";
 import { actOfMenu } from "../../support/acts.ts";
-import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
-import { answers, open, payment } from "./payment-fixtures.ts";
-
-const manager = {
-  ...anna,
-  privilege: [...anna.privilege, "purchase.order.pay", "purchase.payment.undo", "supplier.supplier.read"],
-};
-const areas = ["payable", "supplier", "customer", "purchase", "record", "sale", "till"];
-
-const world = (more: Answers = {}) => [
-  async () => {
-    keepStored("drafts", null);
-    return inWorld({ profile: manager, areas, answers: { ...answers, ...more } })();
-  },
-];
+import { at, refuses, says } from "../../support/world.tsx";
+import { open, payment, world } from "./payment-fixtures.ts";
 
 const route = "/product/supplier/create-account";
 const path = `${route}?supplier=1`;

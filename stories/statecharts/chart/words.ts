@@ -7,6 +7,20 @@ export const humanised = (name: string): string => {
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 };
 
+/** Machines whose name in the code is not what people say. */
+const machines: Readonly<Record<string, string>> = {
+  prePurchase: "Pre-purchase order",
+  purchaseReceipt: "Goods receipt",
+  purchaseReturn: "Return to supplier",
+  saleFlow: "Sale at the counter",
+  saleOrder: "Sales order",
+  saleOutbox: "Unsent sales",
+  waybill: "Sea waybill",
+};
+
+/** The name of a machine, by its id. */
+export const machineWords = (id: string): string => machines[id] ?? humanised(id);
+
 /** States whose name in the code is not what people say. */
 const states: Readonly<Record<string, string>> = {
   "saleOrder.temp": "Working copy",

@@ -1,49 +1,63 @@
-/** The life of a return to the supplier: what may happen to it now. */
+/** The life of a return to the supplier, and the part of the order on which it stands (B5, B12). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type PurchaseReturnFacts, purchaseReturnMachine } from "../../../machines/purchase-return.ts";
-import { at, inWorld } from "../../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { purchaseReturnMachine } from "../../../machines/purchase-return.ts";
+import { PurchaseReturnAct } from "../../../src/contract/purchase/purchase-return.ts";
+import PurchasePage from "../../../src/modules/purchase/page/purchase-page.tsx";
+import { partOrder } from "../../modules/purchase/purchase-fixtures.ts";
+import { world } from "../../modules/purchase/purchase-world.ts";
+import { returned, wholeReturn } from "../../modules/purchase/return-fixtures.ts";
+import { says } from "../../support/world.tsx";
+import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
+import { press } from "../play.ts";
 
-const post = { type: "POST" };
+const edit = { type: "EDIT" } as const;
+const post = { type: "POST" } as const;
+const undo = { type: "UNDO" } as const;
+const facts = { lineCount: 1 };
 
-const roomOf = lifeRoom<PurchaseReturnFacts>({
+const { Page, ...machine } = documentMachine({
   machine: purchaseReturnMachine,
-  events: [{ type: "EDIT" }, post, { type: "UNDO" }],
-  ways: {
-    "purchaseReturn.draft": [],
-    "purchaseReturn.posted": [post],
-    "purchaseReturn.undone": [post, { type: "UNDO" }],
+  facts,
+  events: [edit, post, undo],
+  ways: { draft: [], posted: [post], undone: [post, undo] },
+  screen: {
+    route: "/purchase/:id/details",
+    path: "/purchase/7/details?part=returns",
+    Screen: PurchasePage,
+    answers: ({ state, can }) => {
+      const number = state === "draft" ? null : returned.number;
+      const now = { state, number, can: can(PurchaseReturnAct.literals) };
+      return {
+        "GET /purchase/return": { ...wholeReturn, ...now },
+        "GET /purchase/returns": { returns: [{ ...returned, ...now }], total: 1 },
+      };
+    },
+    acts: {
+      "PUT /purchase/order/return": edit,
+      "POST /purchase/return/post": post,
+      "POST /purchase/return/undo": undo,
+    },
   },
 });
 
-const usual: PurchaseReturnFacts = { lineCount: 2 };
-
-const Lifecycle = lifecycleOf(roomOf);
-
 const meta = {
   title: "Machines/Return to supplier",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["purchase"] })],
-  decorators: [at("/product/purchase", { route: "/product/purchase" })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: world(says(partOrder)),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["POST", "posted"], ["UNDO", "undone"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("purchaseReturn.draft");
-    await sent("POST");
-    await isIn("purchaseReturn.posted");
-    await sent("UNDO");
-    await isIn("purchaseReturn.undone");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({ from: "draft", press: () => press(/^Post return/), to: "posted" }),
+  tags: ["proof"],
 };

@@ -1,55 +1,70 @@
-/** The life of a link between a supplier and a partner: what may happen to it now (L4). */
+/** The life of a link between a supplier and a partner, and the list of links (L4). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type SupplierLinkFacts, supplierLinkMachine } from "../../../machines/supplier-link.ts";
-import { at, inWorld } from "../../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { supplierLinkMachine, type SupplierLinkFacts } from "../../../machines/supplier-link.ts";
+import SupplierLinks from "../../../src/modules/supplier/link/supplier-links.tsx";
+import { accepted, request, world } from "../../modules/supplier/link-fixtures.ts";
+import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
+import { openRow, press } from "../play.ts";
 
-const accept = { type: "ACCEPT" };
-const pause = { type: "PAUSE" };
+const accept = { type: "ACCEPT" } as const;
+const pause = { type: "PAUSE" } as const;
+const resume = { type: "RESUME" } as const;
+const stop = { type: "STOP" } as const;
+const acts = { accept, pause, resume, stop } as const;
+const facts: SupplierLinkFacts = { side: "gives", byPartner: false };
 
-const roomOf = lifeRoom<SupplierLinkFacts>({
+const { Page, ...machine } = documentMachine({
   machine: supplierLinkMachine,
-  events: [accept, pause, { type: "RESUME" }, { type: "STOP" }],
-  ways: {
-    "supplierLink.asked": [],
-    "supplierLink.accepted": [accept],
-    "supplierLink.paused": [accept, pause],
-    "supplierLink.stopped": [{ type: "STOP" }],
+  facts,
+  events: [accept, pause, resume, stop],
+  ways: { asked: [], accepted: [accept], paused: [accept, pause], stopped: [stop] },
+  screen: {
+    route: "/product/supplier/synchronousInfo",
+    path: "/product/supplier/synchronousInfo",
+    Screen: SupplierLinks,
+    answers: ({ state, facts: { side } }) => {
+      const link = { ...(side === "gives" ? request : accepted), state };
+      return {
+        "GET /supplier/client/links": { links: [link], total: 1 },
+        "POST /supplier/client/link-state": link,
+      };
+    },
+    acts: {
+      "POST /supplier/client/link-state": (body) => [acts[(body as { readonly act: keyof typeof acts }).act]],
+    },
   },
 });
 
-const usual: SupplierLinkFacts = { side: "gives", byPartner: false };
-
-const Lifecycle = lifecycleOf(roomOf);
-
 const meta = {
   title: "Machines/Supplier link",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["supplier"] })],
-  decorators: [at("/product/supplier/index", { route: "/product/supplier/index" })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: world(),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(
+    ["ACCEPT", "accepted"],
+    ["PAUSE", "paused"],
+    ["RESUME", "accepted"],
+    ["STOP", "stopped"],
+  ),
   tags: ["proof"],
-  play: async () => {
-    await opened("supplierLink.asked");
-    await sent("ACCEPT");
-    await isIn("supplierLink.accepted");
-    await sent("PAUSE");
-    await isIn("supplierLink.paused");
-    await sent("RESUME");
-    await isIn("supplierLink.accepted");
-    await sent("STOP");
-    await isIn("supplierLink.stopped");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({
+    from: "accepted",
+    press: async () => {
+      await openRow(/Seaside Gift Shop/);
+      await press(/^Pause link/);
+    },
+    to: "paused",
+  }),
+  tags: ["proof"],
 };

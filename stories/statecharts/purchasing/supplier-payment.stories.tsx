@@ -1,44 +1,59 @@
-/** The life of a payment to a supplier: what may happen to it now. */
+/** The life of a payment to a supplier, and its page (A1, B15). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type SupplierPaymentFacts, supplierPaymentMachine } from "../../../machines/supplier-payment.ts";
-import { at, inWorld } from "../../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { supplierPaymentMachine } from "../../../machines/supplier-payment.ts";
+import SupplierPaymentPage from "../../../src/modules/supplier/payment/payment-page.tsx";
+import { payment, world } from "../../modules/supplier/payment-fixtures.ts";
+import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
+import { press, chooseAct, write } from "../play.ts";
 
-const undo = { type: "UNDO" };
-
-const roomOf = lifeRoom<SupplierPaymentFacts>({
-  machine: supplierPaymentMachine,
-  events: [undo],
-  ways: { "supplierPayment.posted": [], "supplierPayment.undone": [undo] },
-});
-
+const undo = { type: "UNDO" } as const;
 /** Amounts in the smallest unit of the payment's currency. */
-const usual: SupplierPaymentFacts = { rest: 12_000, ahead: 12_000 };
+const facts = { rest: payment.rest, ahead: payment.ahead };
 
-const Lifecycle = lifecycleOf(roomOf);
+const undone = { at: 1_795_000_500, by: "Anna de Vries", reason: "Mistyped" };
+
+const { Page, ...machine } = documentMachine({
+  machine: supplierPaymentMachine,
+  facts,
+  events: [undo],
+  ways: { posted: [], undone: [undo] },
+  screen: {
+    route: "/product/supplier/create-account",
+    path: "/product/supplier/create-account?payment=31",
+    Screen: SupplierPaymentPage,
+    answers: ({ state, facts: now }) => ({
+      "GET /supplier/account/31": { ...payment, ...now, undone: state === "undone" ? undone : null },
+    }),
+    acts: { "POST /supplier/account/undo": undo },
+  },
+});
 
 const meta = {
   title: "Machines/Supplier payment",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["payable"] })],
-  decorators: [at("/product/supplier/account", { route: "/product/supplier/account" })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: world(),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["UNDO", "undone"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("supplierPayment.posted");
-    await sent("UNDO");
-    await isIn("supplierPayment.undone");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({
+    from: "posted",
+    press: async () => {
+      await chooseAct(/^Reverse payment/);
+      await write(/Reason/, "Mistyped");
+      await press(/^Reverse payment/);
+    },
+    to: "undone",
+  }),
+  tags: ["proof"],
 };

@@ -1,52 +1,66 @@
-/** The life of what was sent to the kitchen: what may happen to it now (E5). */
+/** The life of what was sent to the kitchen, and the bill that it stands on (E5). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { kitchenItemMachine } from "../../../machines/kitchen-item.ts";
-import { at, inWorld } from "../../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { kitchenItemMachine, type KitchenItemEvent } from "../../../machines/kitchen-item.ts";
+import DeskOrders from "../../../src/modules/basics/desk-order/desk-orders.tsx";
+import { billWith, world } from "../../modules/basics/bill-fixtures.ts";
+import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
+import { chooseAct } from "../play.ts";
 
-const [cook, ready, serve] = [{ type: "COOK" }, { type: "READY" }, { type: "SERVE" }];
+const cook = { type: "COOK" } as const;
+const ready = { type: "READY" } as const;
+const serve = { type: "SERVE" } as const;
+const back = { type: "BACK" } as const;
+const cancel = { type: "CANCEL" } as const;
+const facts = {};
 
-const roomOf = lifeRoom<Record<string, unknown>>({
+type Change =
+  | { readonly type: "kitchen"; readonly event: KitchenItemEvent["type"] }
+  | { readonly type: "void" | "reopen" };
+
+/** The kitchen's step, or taking the item off the bill; other changes of the bill are none of the item. */
+const eventOf = (change: Change): readonly KitchenItemEvent[] => {
+  if (change.type === "kitchen") return [{ type: change.event }];
+  return change.type === "void" ? [cancel] : [];
+};
+
+const { Page, ...machine } = documentMachine({
   machine: kitchenItemMachine,
-  events: [cook, ready, serve, { type: "BACK" }, { type: "CANCEL" }],
+  facts,
+  events: [cook, ready, serve, back, cancel],
   ways: {
-    "kitchenItem.queued": [],
-    "kitchenItem.cooking": [cook],
-    "kitchenItem.ready": [cook, ready],
-    "kitchenItem.served": [cook, ready, serve],
-    "kitchenItem.cancelled": [{ type: "CANCEL" }],
+    queued: [],
+    cooking: [cook],
+    ready: [cook, ready],
+    served: [cook, ready, serve],
+    cancelled: [cancel],
+  },
+  screen: {
+    route: "/basics/deskOrder",
+    path: "/basics/deskOrder?bill=7",
+    Screen: DeskOrders,
+    answers: ({ state }) => ({ "GET /desk/orders": { bills: [billWith(state)] } }),
+    acts: { "PUT /desk/order": (body) => eventOf((body as { readonly change: Change }).change) },
   },
 });
 
-const Lifecycle = lifecycleOf(roomOf);
-
 const meta = {
   title: "Machines/Kitchen item",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["desk"] })],
-  decorators: [at("/basics/desk", { route: "/basics/desk" })],
-} satisfies Meta<typeof Lifecycle>;
+  loaders: world(),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf({})) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf({})) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["COOK", "cooking"], ["READY", "ready"], ["SERVE", "served"], ["BACK", "ready"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("kitchenItem.queued");
-    await sent("COOK");
-    await isIn("kitchenItem.cooking");
-    await sent("READY");
-    await isIn("kitchenItem.ready");
-    await sent("SERVE");
-    await isIn("kitchenItem.served");
-    await sent("BACK");
-    await isIn("kitchenItem.ready");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({ from: "queued", press: () => chooseAct(/^Start cooking/), to: "cooking" }),
+  tags: ["proof"],
 };

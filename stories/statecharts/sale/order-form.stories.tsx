@@ -1,57 +1,98 @@
-/** The life of an order form: what may happen to it now, by what is open and sold of it. */
+/** The life of an order form, by what is open and sold of it, and its page (S21). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { type OrderFormFacts, orderFormMachine } from "../../../machines/order-form.ts";
-import { at, inWorld } from "../../support/world.tsx";
-import { lifecycleOf, lifeRoom } from "../lifecycle.tsx";
+import { orderFormMachine, type OrderFormFacts } from "../../../machines/order-form.ts";
+import { OrderFormAct } from "../../../src/contract/sale/order-form.ts";
+import OneForm from "../../../src/modules/sale/form/one-form.tsx";
+import { formIn, formWorld } from "../../modules/sale/form/form-fixtures.ts";
+import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
-import { everyStateOpens, isIn, opened, opensStill, sent } from "../play.ts";
+import { press } from "../play.ts";
 
-const edit = { type: "EDIT", open: 8000 };
-const part = { type: "SELL", quantity: 5000 };
-const all = { type: "SELL", quantity: 12_000 };
-const cancel = { type: "CANCEL", quantity: 12_000 };
-const follow = { type: "FOLLOW", open: 12_000, sold: 0 };
+/** As the form of the stories is: 16 are ordered; of the partly sold one 5 are sold, 1 is cancelled, 10 are open. */
+const facts: OrderFormFacts = { open: 16_000, sold: 0 };
 
-const roomOf = lifeRoom<OrderFormFacts>({
+const cancel = (quantity: number) => ({ type: "CANCEL", quantity }) as const;
+const sell = (quantity: number) => ({ type: "SELL", quantity }) as const;
+const deposit = { type: "DEPOSIT" } as const;
+const reserve = { type: "RESERVE" } as const;
+const release = { type: "RELEASE" } as const;
+const edit = { type: "EDIT", open: 8000 } as const;
+/** The order that was made of it is cancelled, and gives back what it had. */
+const follow = { type: "FOLLOW", open: 16_000, sold: 0 } as const;
+
+interface Parts {
+  readonly lines: readonly { readonly quantity: number }[];
+}
+const quantityOf = ({ lines }: Parts): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);
+
+const { Page, ...machine } = documentMachine({
   machine: orderFormMachine,
-  events: [edit, { type: "DEPOSIT" }, { type: "RESERVE" }, { type: "RELEASE" }, part, all, cancel, follow],
+  facts,
+  events: [
+    edit,
+    deposit,
+    reserve,
+    release,
+    sell(5000),
+    sell(16_000),
+    cancel(1000),
+    cancel(10_000),
+    cancel(16_000),
+    follow,
+  ],
   ways: {
-    "orderForm.open": [],
-    "orderForm.partSold": [part],
-    "orderForm.closed": [all],
-    "orderForm.cancelled": [cancel],
+    open: [],
+    partSold: [cancel(1000), sell(5000)],
+    closed: [sell(16_000)],
+    cancelled: [cancel(16_000)],
+  },
+  learn: ({ open, sold }, event) => {
+    if (event.type === "EDIT") return { open: event.open, sold };
+    if (event.type === "FOLLOW") return { open: event.open, sold: event.sold };
+    if (event.type === "SELL") return { open: open - event.quantity, sold: sold + event.quantity };
+    return event.type === "CANCEL" ? { open: open - event.quantity, sold } : { open, sold };
+  },
+  screen: {
+    route: "/sale/order-form-update",
+    path: "/sale/order-form-update?form=7",
+    Screen: OneForm,
+    answers: ({ state, can }) => ({
+      "GET /sale/pre-order": { ...formIn(state), can: can(OrderFormAct.literals) },
+    }),
+    acts: {
+      "PUT /sale/pre-order": edit,
+      "POST /sale/pre-order/sell": (body) => [sell(quantityOf(body as Parts))],
+      "POST /sale/pre-order/cancel": (body) => [cancel(quantityOf(body as Parts))],
+      "POST /sale/pre-order/reserve": reserve,
+      "POST /sale/pre-order/release": release,
+    },
   },
 });
 
-const usual: OrderFormFacts = { open: 12_000, sold: 0 };
-
-const Lifecycle = lifecycleOf(roomOf);
-
 const meta = {
   title: "Machines/Order form",
-  component: Lifecycle,
+  component: Page,
   parameters: pageInPage,
-  loaders: [inWorld({ areas: ["sale"] })],
-  decorators: [at("/sale/index", { route: "/sale/index" })],
-  args: usual,
-} satisfies Meta<typeof Lifecycle>;
+  loaders: formWorld(),
+  args: facts,
+} satisfies Meta<typeof Page>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 
-export const Machine: Story = { play: opensStill(roomOf(usual)) };
-
-export const EveryState: Story = { tags: ["proof"], play: everyStateOpens(roomOf(usual)) };
-
+export const Machine: Story = machine.still;
+export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
+  ...machine.playedThrough(["SELL", "partSold"], ["FOLLOW", "open"], ["CANCEL", "open"]),
   tags: ["proof"],
-  play: async () => {
-    await opened("orderForm.open");
-    await sent("SELL");
-    await isIn("orderForm.partSold");
-    // The order is cancelled, and gives back what it had.
-    await sent("FOLLOW");
-    await isIn("orderForm.open");
-    await sent("CANCEL");
-    await isIn("orderForm.cancelled");
-  },
+};
+export const OnTheScreen: Story = {
+  ...machine.onScreen({
+    from: "open",
+    press: async () => {
+      await press(/^Make sales order/);
+      await press(/^Make sales order/);
+    },
+    to: "closed",
+  }),
+  tags: ["proof"],
 };

@@ -10,7 +10,9 @@ export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
       {facts.map(([label, value]) => (
         <div key={label} className="contents">
           <dt className="text-muted">{label}</dt>
-          <dd className="figures text-right wrap-anywhere">{value === "" || value === null ? "–" : value}</dd>
+          <dd className="figures text-right wrap-anywhere whitespace-normal">
+            {value === "" || value === null ? "–" : value}
+          </dd>
         </div>
       ))}
     </dl>

@@ -70,7 +70,7 @@ export function FillBar({ type, volume, weight }: FillBarProps) {
     },
   ];
   return (
-    <div className="grid gap-3 sm:grid-cols-2">
+    <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] gap-3">
       {rows.map((row) => (
         <Bar key={row.label} {...row} />
       ))}

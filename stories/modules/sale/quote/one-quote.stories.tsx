@@ -5,7 +5,7 @@ import OneQuote from "../../../../src/modules/sale/quote/one-quote.tsx";
 import { seen } from "../../../support/seen.ts";
 import { unanswered } from "../../../support/unanswered.ts";
 import { at, refuses, says } from "../../../support/world.tsx";
-import { quoteIn, quoteWorld as world } from "./quote-fixtures.ts";
+import { quoteIn, quoteLink, quoteWorld as world } from "./quote-fixtures.ts";
 
 const route = "/sale/order-quote-update";
 
@@ -47,13 +47,7 @@ export const Empty: Story = {
 
 export const WithLink: Story = {
   loaders: world({
-    "POST /sale/quote/link": says({
-      token: "quote~abc",
-      expireTime: 1_797_937_200,
-      subject: "Quotation Q-000007",
-      text: "Open our offer: {{link}}",
-      email: "orders@example.com",
-    }),
+    "POST /sale/quote/link": says(quoteLink),
   }),
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole("button", { name: "Link for the customer" }));

@@ -152,6 +152,15 @@ export const guestQuoteIn = (state: GuestQuote["state"]): GuestQuote => ({
   lines: lines.map(({ productId: _product, priceSource: _source, ...rest }) => rest),
 });
 
+/** A link by which the customer sees and answers it. */
+export const quoteLink = {
+  token: "quote~abc",
+  expireTime: 1_797_937_200,
+  subject: "Quotation Q-000007",
+  text: "Open our offer: {{link}}",
+  email: "orders@example.com",
+} as const;
+
 const answers: Answers = {
   "GET /table-column-config/columns": says({ table: "quote", columns: [], checkedColumnStatus: [] }),
   "GET /table-column-config/views": says([]),
