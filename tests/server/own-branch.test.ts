@@ -57,6 +57,7 @@ const lists: Readonly<Record<string, DocumentList>> = {
   purchaseReturns: ofTable("purchase_return", null),
   splittableReceipts: { file: null, own: "select id from purchase_receipt where branch_id = $1" },
   preOrders: ofTable("pre_order", "exportPreOrders"),
+  replenishments: ofTable("purchase_need", "exportReplenishments"),
   quotes: ofTable("quotation", "exportQuotes"),
   orderForms: ofTable("order_form", "exportOrderForms"),
   collectors: ofTable("collector_file", null),
@@ -217,6 +218,8 @@ const fillBranches = async () => {
       select id, 'L1', current_date + 9 from product where code = 'TEA' returning id, product_id)
     insert into lot_stock (branch_id, product_id, warehouse_id, lot_id, quantity)
     select w.branch_id, product_id, w.id, made.id, 1000 from made, warehouse w where w.id in (${main}, ${north})`);
+  await api.rows(`insert into purchase_need (branch_id, source, product_id, warehouse_id, quantity)
+    select branch_id, 'manual', ${shop.products.get("TEA")}, id, 1000 from warehouse where id in (${main}, ${north})`);
   await readFiles([main, north]);
   const changes = changeDesk(api, () => shop, root);
   for (const warehouseId of [main, north])
