@@ -173,6 +173,40 @@ export const SeatsPhone: Story = {
   globals: { viewport: { value: "phone" } },
 };
 
+/** Paid parts stand above the next one, which is paid in cash and by card together (E8, M2). */
+export const PartCashAndCard: Story = {
+  ...onBill,
+  beforeEach: () => {
+    keepStored("till", "1");
+    return () => keepStored("till", null);
+  },
+  loaders: world({
+    "GET /desk/orders?id=7": says({
+      bills: [{ ...bill, state: "committed", parts: [{ number: 1, amount: 1250, rates: [] }] }],
+    }),
+    "GET /basics/till/1": says(tillState),
+    "POST /desk/order/pay-part": says({ bills: [bill], part: { number: 2, amount: 1000, rates: [] } }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Ready: 2"));
+    await userEvent.keyboard("{Shift>}{F8}{/Shift}");
+    const asked = await dialog("Pay in parts");
+    const paid = within(await asked.findByRole("list", { name: "Paid parts" }));
+    await expect(paid.getByText(/^Part 1 paid: .*12\.50/)).toBeVisible();
+    const given = await asked.findByRole("textbox", { name: /^Given/ });
+    await waitFor(() => expect(given).toHaveValue("10.00"));
+    await userEvent.tripleClick(given);
+    await userEvent.paste("4.00");
+    await userEvent.tab();
+    await userEvent.click(await asked.findByRole("button", { name: "Add another payment method" }));
+    const laid = within(await asked.findByRole("list", { name: "Payments of this part" }));
+    await expect(laid.getByText("Cash")).toBeInTheDocument();
+    await waitFor(() => expect(given).toHaveValue("6.00"));
+    await userEvent.click(asked.getByRole("button", { name: /^Pay in parts/ }));
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
 /** A part in cash opens the drawer by the printer that it is plugged into; where it does not open, that is said (F19). */
 export const PartInCash: Story = {
   ...onBill,

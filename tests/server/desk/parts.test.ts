@@ -9,7 +9,7 @@ import {
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
-import { cash } from "../support/drafts.ts";
+import { card, cash } from "../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../support/shop.ts";
 import { deskBills } from "./desk-bills.ts";
 
@@ -94,10 +94,13 @@ describe("a bill paid in parts", () => {
     expect((await payPart(await read(bill), equal(2), 1000)).name).toBe("HeldElsewhere");
   });
 
-  test("that was asked for is paid in parts as well", async () => {
+  test("that was asked for is paid in parts as well, one of them in cash and by card together (M2)", async () => {
     const bill = await add(await open(), "MUG", 1);
     const asked = one((await change(bill, { type: "ask" })).data.bills);
     expect((await payPart(asked, { type: "amount", amount: 500 }, 500)).data.part.amount).toBe(500);
+    const tenders = [cash(shop, 300), card(shop, 400)];
+    const both = await payPart(await read(bill), { type: "amount", amount: 700 }, 0, { tenders });
+    expect(both).toMatchObject({ message: "", data: { part: { number: 2, amount: 700 } } });
   });
 
   test("knows who ordered what, and seats go with their items", async () => {

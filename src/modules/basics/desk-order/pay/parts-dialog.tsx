@@ -2,7 +2,9 @@
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../client/settings/formats.ts";
 import type { Bill } from "../../../../contract/desk/desk-order.ts";
+import { X } from "lucide-react";
 import { Button } from "../../../../kit/button.tsx";
+import { IconButton } from "../../../../kit/icon-button.tsx";
 import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
@@ -92,16 +94,14 @@ function HowPaid({ bill, form }: PartProps) {
         onChange={(id) => form.setMethodId(Number(id))}
       />
       <Tip bill={bill} form={form} />
-      {form.method?.kind === "cash" && (
-        <NumberField
-          label={t("bill.parts.given")}
-          digits={decimals(bill.currency)}
-          min={0}
-          unit={bill.currency}
-          value={form.given}
-          onChange={form.setGiven}
-        />
-      )}
+      <NumberField
+        label={t("bill.parts.given")}
+        digits={decimals(bill.currency)}
+        min={0}
+        unit={bill.currency}
+        value={form.given}
+        onChange={form.setGiven}
+      />
       {form.method?.needsReference === true && (
         <TextField
           label={t("trade:reference")}
@@ -111,6 +111,53 @@ function HowPaid({ bill, form }: PartProps) {
         />
       )}
     </>
+  );
+}
+
+/** Payments of this part with other methods: cash and card together, each taken off again by itself. */
+function LaidPayments({ bill, form }: PartProps) {
+  const { t } = useTranslation("desk");
+  const { moneyWithCode } = useFormats();
+  return (
+    <>
+      {form.laid.length > 0 && (
+        <ul aria-label={t("bill.parts.payments")} className="grid gap-1 text-form">
+          {form.laid.map(({ method, given }, at) => (
+            <li key={at} className="flex items-center gap-3">
+              <span className="min-w-0 flex-1 wrap-anywhere">{method.name}</span>
+              <span className="figures">{moneyWithCode(given, bill.currency)}</span>
+              <IconButton
+                label={t("trade:labelled", { label: method.name, value: t("trade:remove") })}
+                icon={<X aria-hidden="true" size={16} />}
+                onClick={() => form.takeOff(at)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
+      {form.canLay && (
+        <Button className="justify-self-start" onClick={form.layTyped}>
+          {t("bill.parts.addMethod")}
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** The parts that are paid, with their amounts (E8). */
+function PaidParts({ bill }: { readonly bill: Bill }) {
+  const { t } = useTranslation("desk");
+  const { count, moneyWithCode } = useFormats();
+  const { parts = [] } = bill;
+  if (parts.length === 0) return null;
+  return (
+    <ul aria-label={t("bill.parts.paidOnes")} className="figures grid gap-1 text-form">
+      {parts.map(({ number, amount }) => (
+        <li key={number}>
+          {t("bill.parts.paid", { number: count(number), amount: moneyWithCode(amount, bill.currency) })}
+        </li>
+      ))}
+    </ul>
   );
 }
 
@@ -148,8 +195,10 @@ export function PartsDialog({ bill, onClose }: BillDialogProps) {
       onGo={form.pay}
       onClose={onClose}
     >
+      <PaidParts bill={bill} />
       <WhichPart bill={bill} form={form} />
       <HowPaid bill={bill} form={form} />
+      <LaidPayments bill={bill} form={form} />
       <Sums bill={bill} form={form} />
     </BillActDialog>
   );

@@ -73,43 +73,48 @@ const useSend = (bill: Bill, onClose: () => void) => {
   return { send, isBusy: command.isPending, problem: command.error?.message };
 };
 
+/** A payment that was entered, before the next one with another method. */
+export interface Laid {
+  readonly method: PayMethod;
+  readonly given: number;
+  readonly reference: string;
+}
+
 /** What is typed of the payment. */
 const useEntry = () => {
+  const [laid, setLaid] = useState<readonly Laid[]>([]);
   const [methodId, setMethodId] = useState<number | null>(null);
   const [tip, setTip] = useState<number | null>(null);
   const [typed, setGiven] = useState<number | null>(null);
   const [reference, setReference] = useState("");
-  return { methodId, setMethodId, tip, setTip, typed, setGiven, reference, setReference };
+  /** Enters the payment as it is typed; the next one begins empty. */
+  const lay = (one: Laid) => {
+    setLaid([...laid, one]);
+    setGiven(null);
+    setReference("");
+  };
+  const takeOff = (at: number) => setLaid(laid.filter((_, index) => index !== at));
+  return { laid, lay, takeOff, methodId, setMethodId, tip, setTip, typed, setGiven, reference, setReference };
 };
 
-/** What is given for `due`, and what of it goes back: cash in coins, everything else exactly. */
+/** What is given for `due`, and what of it goes back: cash in coins, of everything else no more than is due. */
 const givenFor = (due: number, inCash: number | null, typed: number | null) => {
   const asked = inCash ?? due;
-  const given = inCash === null ? due : (typed ?? asked);
+  const given = inCash === null ? Math.min(typed ?? due, due) : (typed ?? asked);
   const isShort = given < Math.min(asked, due);
   return { given, isShort, change: isShort ? 0 : Math.max(0, given - asked) };
 };
 
-interface Laid {
-  readonly bill: Bill;
-  readonly method: PayMethod;
-  readonly given: number;
-  readonly reference: string;
-  readonly tip: number | null;
-}
-
-const paymentOf = ({ bill, method, given, reference, tip }: Laid): PaymentInput => ({
-  tenders: [
-    {
-      id: "1",
-      methodId: method.id,
-      kind: method.kind,
-      currency: bill.currency,
-      given,
-      rate: RATE_SCALE,
-      reference: method.needsReference ? reference.trim() : null,
-    },
-  ],
+const paymentOf = (currency: string, laid: readonly Laid[], tip: number | null): PaymentInput => ({
+  tenders: laid.map(({ method, given, reference }, at) => ({
+    id: String(at + 1),
+    methodId: method.id,
+    kind: method.kind,
+    currency,
+    given,
+    rate: RATE_SCALE,
+    reference: method.needsReference ? reference.trim() : null,
+  })),
   changeCurrency: null,
   ...(tip !== null && tip > 0 && { tip }),
 });
@@ -124,25 +129,44 @@ export const usePartForm = (bill: Bill, onClose: () => void) => {
   const methods = till?.payMethods ?? noMethods;
   const method = methods.find(({ id }) => id === entry.methodId) ?? methods[0];
   const part = amountOfPart(bill, wishing.wish);
-  const due = part + (entry.tip ?? 0);
+  const due = entry.laid.reduce((left, one) => left - one.given, part + (entry.tip ?? 0));
   const inCash = method?.kind === "cash" ? coinsFor(till, bill, decimals, due) : null;
   const { given, isShort, change } = givenFor(due, inCash, entry.typed);
   const whyNot = () => {
     if (till === undefined || till.shift === null || method === undefined) return t("bill.parts.noTill");
-    if (part <= 0 || part > openOf(bill) || wishing.count === null) return t("error:field.range");
+    if (part <= 0 || part > openOf(bill) || due <= 0 || wishing.count === null) return t("error:field.range");
     if (method.needsReference && entry.reference.trim() === "") return t("error:field.required");
     return isShort ? t("error:PaymentNotEnough") : undefined;
   };
   const missing = whyNot();
   const pay = () => {
     if (till === undefined || method === undefined || isBusy || missing !== undefined) return;
-    const { tip, reference } = entry;
-    const payment = paymentOf({ bill, method, given, reference, tip });
+    const { laid, tip, reference } = entry;
+    const payment = paymentOf(bill.currency, [...laid, { method, given, reference }], tip);
     send({ tillId: till.till.id, part: wishing.wish, payment });
+  };
+  /** Part of it is paid with this method, the rest with another. */
+  const canLay = method !== undefined && isShort && given > 0;
+  const layTyped = () => {
+    if (method !== undefined && canLay) entry.lay({ method, given, reference: entry.reference });
   };
   const takesTips = till?.settings.TakeTips.value === true;
   const roundUp = () => entry.setTip(roundedUp(part, decimals) - part);
-  const derived = { methods, method, takesTips, roundUp, given, part, change, isBusy, problem, missing, pay };
+  const derived = {
+    methods,
+    method,
+    canLay,
+    layTyped,
+    takesTips,
+    roundUp,
+    given,
+    part,
+    change,
+    isBusy,
+    problem,
+    missing,
+    pay,
+  };
   return { ...wishing, ...entry, ...derived };
 };
 

@@ -322,7 +322,7 @@ const chargeService = Effect.gen(function* () {
   yield* sql`
     with made as (
       insert into product (code, name, unit_price, vat_rate, is_goods, active)
-      values ('SERVICE', 'Service charge', 0, 0, false, false) returning id)
+      values ('CAFE-SERVICE', 'Service charge', 0, 0, false, false) returning id)
     insert into setting (name, value)
     select 'ServiceCharge', to_jsonb(1000) union all select 'ServiceChargeGuests', to_jsonb(6)
     union all select 'ServiceProductID', to_jsonb(id) from made
