@@ -50,7 +50,7 @@ import { Ready as supplierLinks } from "../modules/supplier/links.stories.tsx";
 import { Ready as syncItems } from "../modules/product/sync-items.stories.tsx";
 import { Ready as recommends } from "../modules/product/recommends.stories.tsx";
 import { Ready as ranking } from "../modules/purchase/supplier-ranking.stories.tsx";
-import { Ready as preOrders } from "../modules/purchase/pre-orders.stories.tsx";
+import { Ready as preOrders } from "../modules/purchase/pre-order/pre-orders.stories.tsx";
 import { Ready as needs } from "../modules/purchase/needs.stories.tsx";
 import { Ready as defectives } from "../modules/stock/defectives.stories.tsx";
 import { Ready as scanChecks } from "../modules/stock/scan/out-in-verify.stories.tsx";

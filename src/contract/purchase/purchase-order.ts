@@ -2,7 +2,7 @@
  * What a purchase order looks like on the wire: the draft that is sent, the document, the row of the list. What goods cost is under
  * a right of its own: who receives them may not see it (I35).
  */
-import { Schema, Struct } from "effect";
+import { Effect, Schema, Struct } from "effect";
 import type { ListDescription } from "../list-column.ts";
 import { Discount, DiscountInput, LineInput, Packing, PackCount } from "../../domain/price/order.ts";
 import { VatTotal } from "../../domain/price/totals.ts";
@@ -103,7 +103,10 @@ export const PurchaseDraft = Schema.Struct({
   reference: Schema.String.check(Schema.isMaxLength(100)),
   memo: Schema.String.check(Schema.isMaxLength(2000)),
   discount: Schema.NullOr(DiscountInput),
-  charges: Schema.Array(InvoiceCharge).check(Schema.isMaxLength(MOST_CHARGES)),
+  /** A draft of an earlier version has none. */
+  charges: Schema.Array(InvoiceCharge)
+    .check(Schema.isMaxLength(MOST_CHARGES))
+    .pipe(Schema.withDecodingDefaultKey(Effect.succeed([]))),
   lines: Schema.Array(PurchaseDraftLine).check(
     Schema.isMaxLength(MOST_PURCHASE_LINES),
     Schema.makeFilter(haveOwnKeys),

@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { prePurchaseMachine } from "../../../machines/pre-purchase.ts";
 import { PreOrderAct } from "../../../src/contract/purchase/pre-order.ts";
 import PreOrders from "../../../src/modules/purchase/pre-order/pre-orders.tsx";
-import { preOrder, world } from "../../modules/purchase/pre-order-fixtures.ts";
+import { preOrder, world } from "../../modules/purchase/pre-order/pre-order-fixtures.ts";
 import { cancelledOne, documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
 import { press } from "../play.ts";

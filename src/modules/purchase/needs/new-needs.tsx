@@ -1,5 +1,5 @@
 /** Needs written by hand, or filled by a rule: `/purchase/replenishment-order/new`. */
-import { useState } from "react";
+import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
@@ -102,6 +102,8 @@ const useSave = (lines: NeedLines, head: { readonly warehouseId: number; readonl
   const { t } = useTranslation("replenish");
   const navigate = useNavigate();
   const [isSaved, setSaved] = useState(false);
+  // The page is left before it is drawn again.
+  const wasSaved = useRef(false);
   const create = useCommand(needEndpoints.createReplenishment, {
     refreshes: [needEndpoints.replenishments],
   });
@@ -121,12 +123,13 @@ const useSave = (lines: NeedLines, head: { readonly warehouseId: number; readonl
         onError: ({ message }) => notify({ tone: "negative", title: message }),
         onSuccess: ({ needs }) => {
           setSaved(true);
+          wasSaved.current = true;
           notify({ title: t("written", { number: needs }) });
           void navigate(`${listPath}?state=asked`);
         },
       },
     );
-  return { isSaved, isBusy: create.isPending, save };
+  return { isSaved, wasSaved: () => wasSaved.current, isBusy: create.isPending, save };
 };
 
 interface EditorProps {
@@ -140,7 +143,7 @@ function Editor({ index, places }: EditorProps) {
   const lines = useLines<NeedLine>([]);
   const [warehouseId, setWarehouse] = useState(places[0]?.id ?? 0);
   const [note, setNote] = useState("");
-  const { isSaved, isBusy, save } = useSave(lines, { warehouseId, note });
+  const { isSaved, wasSaved, isBusy, save } = useSave(lines, { warehouseId, note });
   const { state } = lines;
   const wrong = state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isDirty = state.lines.length > 0 && !isSaved;
@@ -156,7 +159,7 @@ function Editor({ index, places }: EditorProps) {
         unavailableBecause: state.lines.length === 0 ? t("lines.none") : wrong,
       }}
       isDirty={isDirty}
-      wouldLose={() => isDirty}
+      wouldLose={() => isDirty && !wasSaved()}
     >
       <NeedGrid {...{ index, lines, warehouseId }} />
     </DocumentEditor>

@@ -99,7 +99,7 @@ function HowPaid({ bill, form }: PartProps) {
         digits={decimals(bill.currency)}
         min={0}
         unit={bill.currency}
-        value={form.given}
+        value={form.shownGiven}
         onChange={form.setGiven}
       />
       {form.method?.needsReference === true && (

@@ -85,12 +85,13 @@ const useEntry = () => {
   const [laid, setLaid] = useState<readonly Laid[]>([]);
   const [methodId, setMethodId] = useState<number | null>(null);
   const [tip, setTip] = useState<number | null>(null);
-  const [typed, setGiven] = useState<number | null>(null);
+  /** Undefined until something is typed: all that is due. Null: the field was emptied. */
+  const [typed, setGiven] = useState<number | null>();
   const [reference, setReference] = useState("");
   /** Enters the payment as it is typed; the next one begins empty. */
   const lay = (one: Laid) => {
     setLaid([...laid, one]);
-    setGiven(null);
+    setGiven(undefined);
     setReference("");
   };
   const takeOff = (at: number) => setLaid(laid.filter((_, index) => index !== at));
@@ -98,9 +99,10 @@ const useEntry = () => {
 };
 
 /** What is given for `due`, and what of it goes back: cash in coins, of everything else no more than is due. */
-const givenFor = (due: number, inCash: number | null, typed: number | null) => {
+const givenFor = (due: number, inCash: number | null, typed: number | null | undefined) => {
   const asked = inCash ?? due;
-  const given = inCash === null ? Math.min(typed ?? due, due) : (typed ?? asked);
+  const laid = typed === undefined ? asked : (typed ?? 0);
+  const given = inCash === null ? Math.min(laid, due) : laid;
   const isShort = given < Math.min(asked, due);
   return { given, isShort, change: isShort ? 0 : Math.max(0, given - asked) };
 };
@@ -159,7 +161,7 @@ export const usePartForm = (bill: Bill, onClose: () => void) => {
     layTyped,
     takesTips,
     roundUp,
-    given,
+    shownGiven: entry.typed === null ? null : given,
     part,
     change,
     isBusy,

@@ -1,7 +1,7 @@
 /** Pre-purchase orders for stories, and the world that they are shown in. */
-import type { PreOrder, PreOrderRow } from "../../../src/contract/purchase/pre-order.ts";
-import { type Answers, says } from "../../support/world.tsx";
-import { needWorld } from "./need-fixtures.ts";
+import type { PreOrder, PreOrderRow } from "../../../../src/contract/purchase/pre-order.ts";
+import { type Answers, says } from "../../../support/world.tsx";
+import { needWorld } from "../need-fixtures.ts";
 
 /** The call that reads the list. */
 export const listsCall = "GET /purchase/pre-orders";

@@ -1,10 +1,10 @@
 /** Pre-purchase orders: the list, one that waits for its approval, orders made of one, and a new one. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, within } from "storybook/test";
-import PreOrders from "../../../src/modules/purchase/pre-order/pre-orders.tsx";
-import { seen } from "../../support/seen.ts";
-import { unanswered } from "../../support/unanswered.ts";
-import { at, says } from "../../support/world.tsx";
+import PreOrders from "../../../../src/modules/purchase/pre-order/pre-orders.tsx";
+import { seen } from "../../../support/seen.ts";
+import { unanswered } from "../../../support/unanswered.ts";
+import { at, says } from "../../../support/world.tsx";
 import { listsCall as call, preOrder as page, world } from "./pre-order-fixtures.ts";
 
 const route = "/main-control/Pre-purchaseOrder";
