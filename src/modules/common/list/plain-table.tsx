@@ -32,7 +32,8 @@ function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) 
           <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small">
             {rest.map((column) => {
               const cell = column.cell(row);
-              const isBlank = column.isBlank?.(row) ?? (cell === null || cell === undefined || cell === "");
+              const isEmpty = cell === null || cell === undefined || cell === "";
+              const isBlank = isEmpty || (column.id !== "acts" && column.isBlank?.(row) === true);
               return isBlank ? null : (
                 <div key={column.id} className="flex max-w-full gap-1">
                   <dt className={column.id === "acts" ? "sr-only" : "text-muted"}>{column.header}</dt>
