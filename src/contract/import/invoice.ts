@@ -1,6 +1,7 @@
 /** E-invoices of suppliers that an import reads: what the file says of itself, and its columns. */
 import { Schema } from "effect";
-import { BasisPoints, CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
+import { LineInput } from "../../domain/price/order.ts";
+import { CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 
 /** The columns of the lines of an e-invoice. `name` becomes nothing: it says what the supplier calls the goods. */
@@ -42,7 +43,7 @@ export const InvoiceCharge = Schema.Struct({
   kind: ChargeKind,
   name: text(200),
   amount: MoneyInput.check(Schema.isGreaterThan(0)),
-  vatRate: BasisPoints,
+  vatRate: LineInput.fields.vatRate,
 });
 export type InvoiceCharge = typeof InvoiceCharge.Type;
 
