@@ -123,7 +123,7 @@ export const Sale = Schema.Struct({
   isForDelivery: Schema.optionalKey(Schema.Boolean),
   /** The customer wishes an invoice; left out for a receipt, as by a sale from before there was this (M15). */
   wish: Schema.optionalKey(PaymentWish),
-  /** By what the guests of a bill are charged for service (E9). */
+  /** Terms of the service charge of a bill (E9). */
   service: Schema.optionalKey(ServiceTerms),
   lines: Schema.Array(SaleLine),
   original: Schema.optionalKey(SaleOriginal),

@@ -97,7 +97,7 @@ export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
   };
 };
 
-/** By what the guests are charged who have these lines (E9). */
+/** Terms of the service charge, read from its lines (E9). */
 const serviceIn = (lines: readonly DraftLine[]): Pick<Sale, "service"> => {
   const line = lines.find(isServiceCharge);
   if (line?.serviceRate === undefined) return {};

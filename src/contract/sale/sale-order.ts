@@ -323,7 +323,7 @@ export const Order = Schema.Struct({
   stock: Schema.Array(DocumentStockEntry),
   money: Schema.Array(OrderMoneyEntry),
   log: Schema.Array(LogEntry),
-  /** By what the guests of a bill are charged for service; left out where they are not, and once it is posted (E9). */
+  /** Terms of the service charge (E9). Left out for an order without service charge, and for a posted order. */
   service: Schema.optionalKey(ServiceTerms),
   /** Left out where the order was written by itself. */
   madeOf: Schema.optionalKey(OrderSource),

@@ -54,7 +54,7 @@ export const serviceCharges = (
     .toSorted((left, right) => left.vatRate - right.vatRate);
 };
 
-/** The charge of a bill divided between a part with the amounts `part` and what is left of it with `rest`: their sums are the charge (E7). */
+/** Divides the service charge of a bill between a part that is split off and the rest, so that both add up to it (E7). `part`, `rest`: their amounts. */
 export const splitService = (
   whole: readonly ServiceShare[],
   part: readonly ServiceShare[],

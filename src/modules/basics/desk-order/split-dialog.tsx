@@ -22,7 +22,7 @@ interface ItemsProps {
   readonly onUnits: (units: Units) => void;
 }
 
-/** How many of each line go; deposits and the service charge go with the goods. */
+/** Quantity of each line that moves to the other bill. Deposits and the service charge follow their goods. */
 function Items({ bill, units, onUnits }: ItemsProps) {
   const { t } = useTranslation("desk");
   const { quantity } = useFormats();

@@ -122,7 +122,7 @@ export const needsById = Effect.fnUntraced(function* (ids: readonly number[]) {
 
 const decodeRow = Schema.decodeUnknownSync(Row);
 
-/** The needs of the filter, or those that were chosen, as a file. */
+/** Exports needs as a file: all that the filter finds, or only the selected ones. */
 export const needExport = exporter(
   needEndpoints.exportReplenishments,
   Effect.fnUntraced(function* (query) {

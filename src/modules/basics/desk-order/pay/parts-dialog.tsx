@@ -114,7 +114,7 @@ function HowPaid({ bill, form }: PartProps) {
   );
 }
 
-/** Payments of this part with other methods: cash and card together, each taken off again by itself. */
+/** Payments already entered for this part, such as cash before a card payment. Each can be removed. */
 function LaidPayments({ bill, form }: PartProps) {
   const { t } = useTranslation("desk");
   const { moneyWithCode } = useFormats();

@@ -1,4 +1,4 @@
-/** What the till of the demo company's café recorded of its receipts. */
+/** Steps that the till of the café recorded while it made its receipts, for the replay of a receipt in the demo company. */
 import { Effect } from "effect";
 import type { Bill } from "../../../../contract/desk/desk-order.ts";
 import { keepSteps } from "../../../sale/public.ts";
