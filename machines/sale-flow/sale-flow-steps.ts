@@ -7,7 +7,7 @@ import { samePrices } from "./sale-flow-sale.ts";
 import { isServiceLine } from "./sale-flow-service.ts";
 import type { SaleFlowContext, SaleLine } from "./sale-flow-context.ts";
 
-/** Where the till is, as far as steps tell it. */
+/** Stage of the till, as the steps need it. */
 export type TillStage = "selling" | "paying" | "posting" | "other";
 
 export interface TillMoment {
@@ -34,7 +34,7 @@ const kindOfNew = ({ returned }: SaleLine, isRecall: boolean): Step["kind"] => {
   return returned === undefined ? "add" : "return";
 };
 
-/** What is different about a line that was there before; null: nothing. */
+/** Kind of the change between two states of a line. Null: no change. */
 const changeOf = (before: SaleLine, after: SaleLine): Step["kind"] | null => {
   if (before === after) return null;
   if (unitsOf(before.count, before.product) !== unitsOf(after.count, after.product)) return "count";

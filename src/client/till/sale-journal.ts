@@ -62,15 +62,15 @@ const momentOf = (flow: SaleFlowSnapshot): TillMoment => {
 };
 
 export interface SaleJournal {
-  /** Notes what differs from the snapshot before. */
+  /** Records the steps since the last snapshot. */
   readonly note: (flow: SaleFlowSnapshot) => void;
   /** A receipt of the sale on the counter went to a printer. */
   readonly printed: () => void;
-  /** Writes what is not written, and stops. */
+  /** Writes all unwritten steps to the store, and stops. */
   readonly close: () => Promise<void>;
 }
 
-/** Sends an entry; null: it is stored or refused for good, and needs no other try. */
+/** Sends an entry. "away": no connection, to be sent again. Null: stored, or refused for good. */
 const send = async (entry: Entry, tillId: number): Promise<"away" | null> => {
   const { key, clientId, steps } = entry;
   try {
@@ -130,7 +130,7 @@ const entryBook = (tillId: number, store: JournalStore) => {
 interface Given {
   readonly tillId: number;
   readonly store: JournalStore;
-  /** Where the till begins: what is on the counter already is no step. */
+  /** State of the till at the start. Goods already on the counter are not recorded as steps. */
   readonly first: SaleFlowSnapshot;
   readonly methodName: MethodName;
 }

@@ -30,7 +30,7 @@ export const replayEndpoints = {
     }),
     success: ok(Nothing),
   }),
-  /** All that is known of how the order was made, the first step first. NotFound for a working copy of somebody else. */
+  /** Steps and logged acts of an order, oldest first. NotFound for a working copy of another person. */
   replay: def("GET", "replay", "/sale/order/:id/replay", "sale.order.replay", {
     params: Schema.Struct({ id: DocumentId }),
     success: ok(Schema.Array(ReplayEntry)),

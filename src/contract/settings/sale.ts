@@ -20,9 +20,9 @@ export const saleSettings = {
   BlindCount: flag(false),
   /** At the till what is paid too much can be taken as a tip (E6). */
   TakeTips: flag(false),
-  /** What the guests of a restaurant pay for service, in percent of their bill; 0: nothing (E9). */
+  /** Service charge of a restaurant, in percent of the bill; 0: none (E9). */
   ServiceCharge: percent(0),
-  /** From how many guests on a bill has a service charge. */
+  /** Smallest number of guests for which a bill has a service charge. */
   ServiceChargeGuests: whole(1, 1, 1000, "guests"),
   /** The product of the lines with the service charge; null before there was one. */
   ServiceProductID: program(Schema.NullOr(Schema.Int), null),

@@ -9,13 +9,13 @@ import { NO_PACKING, unitsOf, ZERO_COUNT } from "../price/packing.ts";
 import { totals } from "../price/totals.ts";
 import { BASIS_POINTS, BasisPoints, Money, QUANTITY_SCALE } from "../units.ts";
 
-/** What is charged at a VAT rate on an amount, both in the VAT mode of the document. */
+/** Service charge on the amount of one VAT rate. Both are net or gross, as the document is. */
 const ServiceShare = Schema.Struct({ vatRate: BasisPoints, base: Money, amount: Money });
 export type ServiceShare = typeof ServiceShare.Type;
 
 /**
- * By what a bill is charged. `shares`: after a split the charge on exactly these amounts, so that the parts add up to the bill (E7);
- * on every other amount it is computed. `productId` and `name` are those of its lines.
+ * Terms of the service charge of a bill. `shares`: after a split, the fixed charge on exactly these amounts, so that the parts add up to
+ * the bill (E7); on any other amount the charge is computed. `productId` and `name` are those of the lines with the charge.
  */
 export const ServiceTerms = Schema.Struct({
   rate: BasisPoints,
@@ -25,7 +25,7 @@ export const ServiceTerms = Schema.Struct({
 });
 export type ServiceTerms = typeof ServiceTerms.Type;
 
-/** The percentage for so many guests, in basis points; null: they pay no service charge. */
+/** Percentage for a number of guests, in basis points. Null: no service charge. */
 export const serviceRateFor = (
   guests: number,
   { rate, from }: { readonly rate: BasisPoints; readonly from: number },
@@ -34,7 +34,7 @@ export const serviceRateFor = (
 const isCharged = (line: LineValues): boolean =>
   line.isDeposit !== true && unitsOf(line.count, line.packing) > 0;
 
-/** What is charged at each VAT rate, the lowest first: on goods that are sold, neither on deposits nor on goods that come back. */
+/** Service charge of each VAT rate, the lowest rate first. Deposits and returned goods have none. */
 export const serviceCharges = (
   order: OrderValues,
   { rate, shares }: Pick<ServiceTerms, "rate" | "shares">,
@@ -83,7 +83,7 @@ const RATE_AT = 32;
 const serviceKey = (clientId: string, vatRate: BasisPoints): string =>
   `${clientId.slice(0, VERSION_AT)}6${clientId.slice(VERSION_AT + 1, RATE_AT)}${vatRate.toString(16).padStart(4, "0")}`;
 
-/** The values of the line with the charge: one unit of it, at the price that comes to it. */
+/** Values of the line with the charge: one unit, whose price is the charge. */
 export const serviceLine = ({ vatRate, amount }: ServiceShare, decimals: number, rate: BasisPoints) => ({
   packing: NO_PACKING,
   count: { ...ZERO_COUNT, units: QUANTITY_SCALE },
@@ -101,11 +101,11 @@ export const serviceLine = ({ vatRate, amount }: ServiceShare, decimals: number,
 interface Charging<Line> {
   readonly clientId: string;
   readonly isService: (line: Line) => boolean;
-  /** The line of a charge under its key; `before` as it stood, which is answered where nothing changes. */
+  /** The line with a charge. Returns `before` itself if nothing changes. */
   readonly lineOf: (charge: ServiceShare, key: string, before: Line | undefined) => Line;
 }
 
-/** All lines, with those of the charges at their end. Answers with the same array if nothing changes. */
+/** The lines with the service charge lines at the end. Returns the same array if nothing changes. */
 export const withServiceLines = <Line extends { readonly key: string }>(
   lines: readonly Line[],
   charges: readonly ServiceShare[],

@@ -1,4 +1,4 @@
-/** How wide the cells of columns want to be, from their texts: known before they are drawn, so that nothing moves afterwards. */
+/** Width that the cells of each column need for their texts. It is measured before the table is drawn, so that columns do not move. */
 import { isValidElement, type ReactNode } from "react";
 import { penFor } from "./pen.ts";
 import type { TableColumn } from "./types.ts";
@@ -33,7 +33,7 @@ const withWideFigures = (line: string): string => line.replaceAll(/\d/g, "0");
 
 const hasMark = (node: ReactNode): boolean => isValidElement(node) && typeof node.type === "function";
 
-/** Pixels by the ids of the columns; 0 where a cell has no text. */
+/** Needed width in pixels by column id; 0 for a column without texts. */
 export const contentWidths = <Row>(
   columns: readonly TableColumn<Row>[],
   rows: readonly Row[],

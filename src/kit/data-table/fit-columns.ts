@@ -8,7 +8,7 @@ const HEAD_PADDING = 42;
 /** Where there is little room a text is cut, but never below this. */
 const SHORT_TEXT = 96;
 
-/** No text is given more room for its sake than this. */
+/** Most pixels that a text column gets because of a long text. */
 const LONG_TEXT = 420;
 
 const pen = penFor("500 12px");
@@ -57,7 +57,7 @@ interface Sized<Row> {
   readonly wanted: number;
 }
 
-/** Figures are never cut. A text takes no more than it needs, and no more than its width before others have theirs. */
+/** First width of a column: figures get all they need; a text gets what it needs, at most its given width. */
 const sizeOf = <Row>(column: TableColumn<Row>, content: number | undefined): Sized<Row> => {
   const { width = FLEX_WIDTH, header } = column;
   if (content === undefined) return { column, width, wanted: width };
@@ -67,7 +67,7 @@ const sizeOf = <Row>(column: TableColumn<Row>, content: number | undefined): Siz
   return { column, width: Math.min(width, kept), wanted: kept };
 };
 
-/** Room that texts still want is given to them first; where it is not enough, in proportion to what each lacks. */
+/** Gives room to texts that are still cut; if there is too little, in proportion to what each needs. */
 const fillTexts = <Row>(sized: readonly Sized<Row>[], room: number): readonly Sized<Row>[] => {
   const lack = ({ column, width, wanted }: Sized<Row>) => (isText(column) ? Math.max(0, wanted - width) : 0);
   const all = sized.reduce((sum, each) => sum + lack(each), 0);
@@ -76,7 +76,7 @@ const fillTexts = <Row>(sized: readonly Sized<Row>[], room: number): readonly Si
   return sized.map((each) => ({ ...each, width: each.width + Math.floor(lack(each) * part) }));
 };
 
-/** Texts share what is left over, or what lacks, in proportion to their widths. */
+/** Divides the remaining room over the text columns, or takes missing room from them, in proportion to their widths. */
 const shareRoom = <Row>(sized: readonly Sized<Row>[], room: number): readonly TableColumn<Row>[] => {
   const partOf = ({ column, width }: Sized<Row>) =>
     room > 0 && column.width === undefined ? width * NAMES_FIRST : width;

@@ -1,4 +1,4 @@
-/** Who pays the service charge of a bill: by the number of guests (E9), until somebody takes it off with the right to it and a reason. */
+/** When a bill has a service charge: from a number of guests on (E9), unless somebody with the right removed it with a reason. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import {
@@ -14,13 +14,13 @@ import { changeLinesInside, serviceTermsOf } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
 import { lockOpenBill } from "./locked-bill.ts";
 
-/** The percentage that so many guests pay by the settings of now; null: none. */
+/** Percentage for a number of guests by the current settings. Null: no service charge. */
 export const readServiceRate = Effect.fnUntraced(function* (guests: number) {
   const { ServiceCharge, ServiceChargeGuests } = yield* readSettings;
   return serviceRateFor(guests, { rate: ServiceCharge.value, from: ServiceChargeGuests.value });
 });
 
-/** Writes the lines of the bill anew, so that they have the service charge that the bill says now. */
+/** Writes the lines of the bill again, with its current service charge. */
 export const rewriteService = Effect.fnUntraced(function* (orderId: number) {
   const { id, version, lineCount } = yield* lockOpenBill(orderId);
   if (lineCount === 0) return;
@@ -32,7 +32,7 @@ export const rewriteService = Effect.fnUntraced(function* (orderId: number) {
   });
 });
 
-/** Follows the number of guests of the bill. A charge that was taken off stays off. */
+/** Adjusts the service charge to a new number of guests. A removed charge stays removed. */
 export const followGuests = Effect.fnUntraced(function* (orderId: number) {
   const sql = yield* PgClient.PgClient;
   const [bill] = yield* sql<{ guests: number; rate: number | null; isRemoved: boolean }>`
@@ -61,7 +61,7 @@ export const setService = Effect.fnUntraced(function* (orderId: number, isCharge
   yield* yield* documentLog({ documentType: "sale", documentId: orderId, act, detail: reason });
 });
 
-/** What a bill becomes in two, with the goods of each. */
+/** The two bills after a split, with the goods of each. */
 interface Divided {
   readonly whole: OrderDraft;
   readonly part: OrderDraft;
@@ -69,7 +69,7 @@ interface Divided {
   readonly decimals: number;
 }
 
-/** Divides the charge of a bill between the goods that go and those that stay, so that both add up to it (E7); null where it has none. */
+/** Divides the service charge between the goods that move to the new bill and the others, so that both add up to it (E7). Null: no charge. */
 export const divideService = Effect.fnUntraced(function* (
   orderId: number,
   { whole, part, rest, decimals }: Divided,

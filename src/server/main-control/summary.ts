@@ -39,7 +39,7 @@ const readBranches = Effect.gen(function* () {
   return { branches, isNew: sold?.hasSold === false };
 });
 
-/** The summary of a branch, or of all of them; of their own for who works in one (T10). */
+/** Reads the summary of one branch or of all. People who work in one branch get the summary of that branch (T10). */
 export const readSummary = Effect.fnUntraced(function* (query: { readonly branchId?: number }) {
   const person = yield* Person;
   const { branchId } = withinOwnBranch(query, person);

@@ -94,7 +94,7 @@ const prove = Effect.fnUntraced(function* (query: ProveQuery) {
   } satisfies Proof;
 });
 
-/** Proves a total to who may see it, of their own branch to who works in one (T10). */
+/** Proves a total for people with the right to see it; for people who work in one branch, the total of that branch (T10). */
 export const proveTotal = Effect.fnUntraced(function* (query: ProveQuery) {
   const person = yield* Person;
   const { right } = totalKinds[query.of];

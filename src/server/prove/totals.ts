@@ -77,14 +77,14 @@ const settled = "coalesce((select sum(settled) from payment where order_id = o.i
 const account = `case when o.customer_id is null or not (${posted("o")}) then o.total - o.paid
   else coalesce((select sum(amount) from customer_entry where order_id = o.id), 0) end`;
 
-/** The list's own orders of each day. */
+/** Sum of the orders of each day, as the list has them. */
 const listedDays = (sql: Sql, query: ProveQuery) => sql`
   select listed_on as day, sum(total)::bigint as total from sale_order o
   where state not in ('temp', 'cancelled') and currency = ${query.currency ?? ""} and ${days(sql, query, "listed_on")}
     and ${inBranch(sql, query)}
   group by 1`;
 
-/** The kept sums know no branches: of one the list reads the orders, too. */
+/** The running totals have no branch, so for one branch the orders themselves are summed up, as the list does. */
 const storedDays = (sql: Sql, query: ProveQuery) =>
   query.branchId === undefined
     ? sql`

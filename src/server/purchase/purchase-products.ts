@@ -12,7 +12,7 @@ import { inOwnBranch } from "../sql/own-branch.ts";
 import { readToday } from "../setting/public.ts";
 import { integers } from "../sql/sql-array.ts";
 
-/** Ways of paying that need no drawer and no credit. */
+/** Payment methods without a cash drawer and without credit. */
 export const OFFICE_METHODS = ["transfer", "card", "cheque"] as const;
 
 /** Warehouses of the person's branch, or all with those of it first (T10). */

@@ -43,7 +43,7 @@ const trendJob = jobKind("trend", withBranch(TrendInput));
 const abcJob = jobKind("abc", withBranch(AbcInput));
 const priceDistJob = jobKind("price-dist", withBranch(PriceDistInput));
 
-/** Answers with the id of the job. Who works in one branch is told of its sales alone (T10). */
+/** Queues an analysis and returns the id of its job. For people who work in one branch it counts the sales of that branch only (T10). */
 const queue = Effect.fnUntraced(function* <
   Input extends { readonly key: string; readonly branchId?: number },
 >(kind: JobKind<Input>, question: NoInfer<Input>) {

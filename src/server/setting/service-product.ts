@@ -1,4 +1,4 @@
-/** The product of the lines with a service charge (E9): no goods, and nobody sells it by itself. */
+/** The product of service charge lines (E9). It has no stock and is never sold by itself. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { SettingValue } from "../../contract/settings/kind.ts";

@@ -5,7 +5,7 @@ import { ownBranch, type SignedInPerson } from "../person.ts";
 /** No branch has this id. */
 const NO_BRANCH = 0;
 
-/** What who works in one branch asks: of that branch alone, of none where another is asked for (T10). */
+/** Limits a query to the branch of a person who works in one branch; a query for another branch finds nothing (T10). */
 export const withinOwnBranch = <Query extends { readonly branchId?: number }>(
   query: Query,
   person: SignedInPerson,

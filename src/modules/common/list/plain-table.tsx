@@ -14,8 +14,8 @@ const side = (column: { readonly align?: "left" | "right" | undefined }) =>
   column.align === "right" ? "text-right whitespace-nowrap" : "text-left";
 
 /**
- * The first column is the title of its card and the amount stands beside it. The others follow with their names, without those that
- * are blank; buttons (`acts`) need no name.
+ * Draws each row as a card: first column as title, amount beside it, then the other columns with their headings. Blank cells are left
+ * out. The column `acts` has buttons, so its heading is only for screen readers.
  */
 function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   const [title, ...others] = columns;

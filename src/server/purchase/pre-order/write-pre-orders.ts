@@ -85,7 +85,7 @@ export const insertLines = Effect.fnUntraced(function* (
   );
 });
 
-/** Stores a list, and answers with its id. */
+/** Stores a list and returns its id. */
 const insertList = Effect.fnUntraced(function* ({ goods, branchId, ...list }: NewList) {
   const sql = yield* PgClient.PgClient;
   const { id: personId } = yield* Person;

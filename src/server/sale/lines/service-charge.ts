@@ -12,7 +12,7 @@ import {
 import type { PostingFacts } from "../posting/posting-facts.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 
-/** By what order `o` is charged, as `ServiceTerms`; null where it is no bill, or its guests pay no service charge. */
+/** SQL of the service charge terms of order `o` (`ServiceTerms`). Null for an order that is no bill, and for a bill without service charge. */
 export const serviceOf = (sql: SqlClient.SqlClient) => sql`
   (select jsonb_build_object('rate', b.service_rate, 'productId', p.id, 'name', p.name, 'shares', b.service_shares)
     from desk_bill b join product p on p.id = (select (value #>> '{}')::int from setting where name = 'ServiceProductID')
@@ -22,7 +22,7 @@ const decode = Schema.decodeUnknownEffect(
   Schema.Array(Schema.Struct({ service: Schema.NullOr(ServiceTerms) })),
 );
 
-/** By what the bill with this order is charged; null: by nothing. */
+/** Reads the service charge terms of the bill with this order. Null: no service charge. */
 export const serviceTermsOf = Effect.fnUntraced(function* (orderId: number) {
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`select ${serviceOf(sql)} as service from sale_order o where o.id = ${orderId}`;

@@ -71,7 +71,7 @@ const StoredOrder = Schema.Struct({
   facts: OrderFacts,
   tillId: Schema.NullOr(Schema.Int),
   personId: Schema.Int,
-  /** By what its guests are charged for service; left out where it is no bill (E9). */
+  /** Terms of the service charge (E9). Left out for an order that is no bill. */
   service: Schema.optionalKey(Schema.NullOr(ServiceTerms)),
 });
 export type StoredOrder = typeof StoredOrder.Type;

@@ -31,7 +31,7 @@ const isFree = `not exists (select from stock_check_line l where l.warehouse_id 
 /** Candidates of a proposal that are compared: those of which most value moved. */
 const MOST_CANDIDATES = 2000;
 
-/** What came and went of each product since its last count, by its value; value that moved both ways adds up, corrections of counts do not. */
+/** Value of all movements of each product since its last count, in and out added up, without corrections by stock checks. */
 const movedValue = (sql: PgClient.PgClient, warehouseId: number): Statement.Fragment => sql`
   select e.product_id, sum(abs(e.value)) as moved
   from stock_entry e left join (
@@ -48,7 +48,7 @@ const countedOften = (sql: PgClient.PgClient, warehouseId: number): Statement.Fr
   from stock_check_line l join stock_check c on c.id = l.check_id and c.branch_id = l.branch_id and c.state = 'posted'
   where l.warehouse_id = ${warehouseId} and l.counted_at > now() - interval '1 year' group by 1`;
 
-/** What a proposal chooses from: goods of the warehouse that moved and that no open check counts. */
+/** Reads the candidates of a proposal: products of the warehouse that moved and are in no open stock check. */
 export const readCandidates = Effect.fnUntraced(function* (warehouseId: number) {
   const sql = yield* PgClient.PgClient;
   return yield* sql<CountCandidate>`
@@ -71,7 +71,7 @@ export const scopeRows = Effect.fnUntraced(function* (scope: Scope) {
       ${bigints(best.map(({ expectedError }) => expectedError))}) as best (id, expected_error)`;
 });
 
-/** The products of a scope that says by itself which they are. */
+/** Products of any scope other than the largest expected error. */
 const plainRows = (sql: PgClient.PgClient, scope: Scope): Statement.Fragment => {
   const { warehouseId, categoryId = null, amount = 0 } = scope;
   const all = inWarehouse(sql, warehouseId);

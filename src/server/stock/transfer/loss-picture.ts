@@ -8,7 +8,7 @@ import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 type LossInput = ActInput & { readonly lineId: number };
 
-/** Only for a line of which something is damaged or missing. */
+/** Locks the line. BadInput for a line without damaged or missing goods. */
 const setPicture = Effect.fnUntraced(function* (
   transfer: LockedTransfer,
   lineId: number,

@@ -33,7 +33,7 @@ const judged = {
   undecided: Schema.Int,
 } as const;
 
-/** How much of a line `l` did not arrive whole. */
+/** SQL of the damaged and missing quantity of a line `l`. */
 export const difference = "(l.damaged + l.returned + l.missing)";
 
 /** How much of a line `l` is missing that nobody has decided about (T2). */

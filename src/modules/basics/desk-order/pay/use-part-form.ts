@@ -85,10 +85,10 @@ const useEntry = () => {
   const [laid, setLaid] = useState<readonly Laid[]>([]);
   const [methodId, setMethodId] = useState<number | null>(null);
   const [tip, setTip] = useState<number | null>(null);
-  /** Undefined until something is typed: all that is due. Null: the field was emptied. */
+  /** Undefined: nothing is typed yet, so the amount due is used. Null: the field was cleared. */
   const [typed, setGiven] = useState<number | null>();
   const [reference, setReference] = useState("");
-  /** Enters the payment as it is typed; the next one begins empty. */
+  /** Adds the typed payment to the list and clears the fields for the next one. */
   const lay = (one: Laid) => {
     setLaid([...laid, one]);
     setGiven(undefined);
@@ -98,7 +98,7 @@ const useEntry = () => {
   return { laid, lay, takeOff, methodId, setMethodId, tip, setTip, typed, setGiven, reference, setReference };
 };
 
-/** What is given for `due`, and what of it goes back: cash in coins, of everything else no more than is due. */
+/** Amount given for `due`, and the change. Only cash can be more than is due. */
 const givenFor = (due: number, inCash: number | null, typed: number | null | undefined) => {
   const asked = inCash ?? due;
   const laid = typed === undefined ? asked : (typed ?? 0);
