@@ -10,6 +10,7 @@ import {
 } from "../../src/domain/restaurant/service-charge.ts";
 import type { Sale, SaleLine, TillTerms } from "./sale-flow-context.ts";
 import { lineValues } from "./sale-flow-pay.ts";
+import { unlistedProduct } from "./unlisted-product.ts";
 
 /** Whether the line charges service: it changes with the goods alone. */
 export const isServiceLine = (line: SaleLine): boolean => isServiceCharge(lineValues(line));
@@ -22,19 +23,7 @@ const lineOf =
     return {
       key,
       product: {
-        id: productId,
-        code: "",
-        name,
-        categoryId: null,
-        barcodes: [],
-        ...NO_PACKING,
-        ...prices,
-        vatRate,
-        lowestPrice: null,
-        weighed: false,
-        quickKey: null,
-        tiers: [],
-        levelPrices: [],
+        ...unlistedProduct({ id: productId, code: "", name, packing: NO_PACKING, prices, vatRate }),
         active: false,
       },
       package: "unit",

@@ -18,7 +18,7 @@ import type { Till } from "./till-actor.ts";
 import { isAway } from "./till-facts.ts";
 import { findReceipt, originalOf } from "./till-return.ts";
 import type { CustomerStore } from "./customers.ts";
-import { unlistedProduct } from "./unlisted-product.ts";
+import { unlistedProduct } from "../../../machines/sale-flow/unlisted-product.ts";
 
 /** Goods that come back are as they were sold, whatever the catalogue says now. */
 const productOf = (line: OrderLine, index: CatalogueIndex): CatalogueProduct => {

@@ -7,7 +7,7 @@ import type { VatMode } from "../../domain/price/order.ts";
 import type { Price, Quantity } from "../../domain/units.ts";
 import { call } from "../http/call.ts";
 import type { CatalogueIndex } from "./catalogue-index.ts";
-import { unlistedProduct } from "./unlisted-product.ts";
+import { unlistedProduct } from "../../../machines/sale-flow/unlisted-product.ts";
 
 /** A receipt prints its number as a code, or the id of a sale that has none yet; goods have no such code. */
 export const isReceiptCode = (code: string): boolean =>

@@ -1,6 +1,6 @@
 /** A product that the local catalogue does not know, as far as a document tells it. */
-import type { CatalogueProduct } from "../../contract/product/product.ts";
-import type { Packing, PackPrices } from "../../domain/price/order.ts";
+import type { CatalogueProduct } from "../../src/contract/product/product.ts";
+import type { Packing, PackPrices } from "../../src/domain/price/order.ts";
 
 interface Told {
   readonly id: number;
