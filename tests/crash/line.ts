@@ -1,4 +1,6 @@
 /** The line to a server that is killed and comes back: a command is sent under one key until somebody answers. */
+import { errors } from "../../src/contract/errors.ts";
+
 export interface Line {
   /** Where the server is now; undefined while it is being started again. */
   readonly address: () => string | undefined;
@@ -33,7 +35,8 @@ const send = async <Data>(
       signal: AbortSignal.timeout(10_000),
     });
     const answer = (await response.json()) as Answer<Data>;
-    return response.status >= 500 ? undefined : answer;
+    const isNotNow = response.status >= 500 || answer.error.code === errors.NotPossibleNow.code;
+    return isNotNow ? undefined : answer;
   } catch {
     return undefined;
   }

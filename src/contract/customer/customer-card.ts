@@ -49,6 +49,27 @@ export const CustomerFields = Schema.Struct({
   contacts: ofRight(contact, Schema.optionalKey(Schema.Array(Contact).check(Schema.isMaxLength(50)))),
 });
 
+/** A customer of whom nothing is known yet: what a form, an import and a till begin with. */
+export const blankCustomer: typeof CustomerFields.Type = {
+  code: "",
+  name: "",
+  company: "",
+  country: "",
+  taxNumber: "",
+  hasSurcharge: false,
+  phone: "",
+  email: "",
+  memo: "",
+  levelId: null,
+  creditLimit: null,
+  paymentDays: null,
+  salespersonId: null,
+  active: true,
+  blocked: "",
+  addresses: [],
+  contacts: [],
+};
+
 interface Taxed {
   readonly country: string;
   readonly taxNumber: string;
