@@ -73,7 +73,7 @@ const valueBy = async (method: "average" | "fifo", shop: BigShop, line: Line): P
   });
   const [{ version } = { version: 0 }] = data.systemSettings;
   const body = JSON.stringify({ settings: [{ name, value: method, version }] });
-  await sendUntilDone<SystemSettings>(line, { method: "PUT", path, token, body });
+  await sendUntilDone<SystemSettings>(line, { method: "PUT", path, token, body, waits: true });
 };
 
 /** Runs so many rounds with so many tills, valuing stock by first in, first out in every other one; `tell` hears of each. */

@@ -117,7 +117,7 @@ export const Opening = Schema.Struct({
 });
 export type Opening = typeof Opening.Type;
 
-/** An entry of the account (A1): `balance` is that of its currency after it. */
+/** An entry of the account (A1): `balance` is that of its currency after it. `paymentId` is null where the payment is of another branch than the reader's (T10). */
 export const AccountEntry = Schema.Struct({
   id: Schema.Int,
   date: Day,
