@@ -158,8 +158,8 @@ export const zonesOfWarehouse = Effect.fnUntraced(function* (
   const zones = yield* sql<{ id: number; code: string }>`
     select id, code from zone where id = any(${integers(zoneIds)}) and warehouse_id = ${warehouseId} and deleted_at is null
     order by id for share`;
-  const known = new Set(zones.map(({ id }) => id));
-  const unknown = zoneIds.findIndex((id) => !known.has(id));
+  const ownIds = new Set(zones.map(({ id }) => id));
+  const unknown = zoneIds.findIndex((id) => !ownIds.has(id));
   return unknown < 0 ? zones : yield* refuseField(`${field}.${unknown}`, "choice");
 });
 

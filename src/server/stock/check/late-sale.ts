@@ -58,9 +58,9 @@ export const correctChecks = Effect.fnUntraced(function* (orderId: number) {
       order by l.zone_id is not null, case when l.zone_id is not null then l.posted end, l.counted_at, l.id limit 1
     ) l
     join stock_check c on c.id = l.check_id and c.branch_id = l.branch_id order by l.id for share of c`;
-  const known = late.map(knownOf).filter(({ quantity }) => quantity !== 0);
-  for (const checkId of new Set(known.map((one) => one.checkId))) {
-    const own = known.filter((one) => one.checkId === checkId);
+  const corrections = late.map(knownOf).filter(({ quantity }) => quantity !== 0);
+  for (const checkId of new Set(corrections.map((one) => one.checkId))) {
+    const own = corrections.filter((one) => one.checkId === checkId);
     const date = own[0]?.date ?? "";
     yield* moveGoods({ type: "stockCheck", id: checkId, date }, own.map(moveOf));
   }
