@@ -30,8 +30,8 @@ const checkDraft = Effect.fnUntraced(function* (draft: StockCheckDraft) {
   if (categoryId !== null && !category) return yield* refuseField("check.categoryId", "choice");
   const goods = yield* sql<{ id: number }>`
     select id from product where is_goods and id = any(${integers(productIds)})`;
-  const known = new Set(goods.map(({ id }) => id));
-  const unknown = productIds.findIndex((id) => !known.has(id));
+  const goodsIds = new Set(goods.map(({ id }) => id));
+  const unknown = productIds.findIndex((id) => !goodsIds.has(id));
   if (unknown >= 0) return yield* refuseField(`check.productIds.${unknown}`, "choice");
   yield* refuseUnstocked(productIds);
 });
@@ -40,8 +40,8 @@ const checkDraft = Effect.fnUntraced(function* (draft: StockCheckDraft) {
 const writeCounters = Effect.fnUntraced(function* (id: number, branchId: number, people: readonly number[]) {
   const sql = yield* PgClient.PgClient;
   const wanted = integers([...new Set(people)]);
-  const found = yield* sql`select id from person where id = any(${wanted})`;
-  if (found.length !== new Set(people).size) return yield* refuseField("check.counterIds", "choice");
+  const counters = yield* sql`select id from person where id = any(${wanted})`;
+  if (counters.length !== new Set(people).size) return yield* refuseField("check.counterIds", "choice");
   yield* sql`delete from stock_check_counter where check_id = ${id} and not person_id = any(${wanted})`;
   yield* sql`
     insert into stock_check_counter (branch_id, check_id, person_id)

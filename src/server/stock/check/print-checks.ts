@@ -41,7 +41,7 @@ export const printStockChecks = Effect.fnUntraced(function* (ids: string, sheet:
     from stock_check o join warehouse w on w.id = o.warehouse_id join branch on branch.id = o.branch_id
     join person on person.id = o.person_id
     where o.id = any(${bigints(wanted)}) and ${inOwnBranch(sql, person)}`;
-  const found = new Map((yield* Effect.orDie(decode(rows))).map((check) => [check.id, check]));
-  const checks = wanted.flatMap((id) => found.get(id) ?? []);
+  const byId = new Map((yield* Effect.orDie(decode(rows))).map((check) => [check.id, check]));
+  const checks = wanted.flatMap((id) => byId.get(id) ?? []);
   return checks.length === wanted.length ? { checks } : yield* refuse("NotFound");
 });

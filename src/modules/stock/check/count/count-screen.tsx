@@ -244,9 +244,9 @@ const useScans = (sheet: CountSheet, place: string, onPlace: (place: string) => 
   const scan = (code: string) => {
     const zone = sheet.zones.find((one) => one.toLowerCase() === code.trim().toLowerCase());
     if (zone !== undefined) return onPlace(zone);
-    const found = codes.get(code.trim());
-    if (found === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
-    return counting.add(found.product.productId, place, found.units);
+    const match = codes.get(code.trim());
+    if (match === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
+    return counting.add(match.product.productId, place, match.units);
   };
   useScanner((code) => void scan(code));
   return { counting, scan };
