@@ -120,6 +120,8 @@ const postCheck = async (server: Server, home: string, { main, category }: Place
     categoryId: category,
     amount: 0,
     productIds: [],
+    abcClass: null,
+    zoneIds: [],
     blind: false,
     plannedOn: dayBefore(0),
     tolerancePercent: null,

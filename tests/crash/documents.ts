@@ -13,58 +13,22 @@ import { transferEndpoints as transfer } from "../../src/contract/stock/transfer
 import { withCharges } from "../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
 import type { BigShop } from "../support/big-shop.ts";
+import {
+  type Act,
+  type Ask,
+  type CrashDocument,
+  lineOf,
+  type Place,
+  seen,
+  type Stored,
+} from "./document-life.ts";
 import { type Line, sendUntilDone } from "./line.ts";
-
-/** What a life needs of the shop. */
-interface Place {
-  readonly from: number;
-  readonly to: number;
-  readonly supplierId: number;
-  /** One of the products. */
-  readonly productId: number;
-}
-
-interface Stored {
-  readonly id: number;
-  readonly version: number;
-  readonly number: string | null;
-  readonly lines: readonly { readonly id: number }[];
-}
-
-/** Sends an act under a key of its own until it is done. */
-type Act = (
-  endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
-  payload: object,
-) => Promise<Stored>;
-
-/** Reads something by the ids that a query names. */
-type Ask = (
-  endpoint: { readonly args: readonly [string, string, ...unknown[]] },
-  query: Readonly<Record<string, number>>,
-) => Promise<readonly { readonly receiptLineId: number }[]>;
-
-export interface CrashDocument {
-  readonly table: string;
-  /** The condition of its own rows, where other lives write into the table too. */
-  readonly own?: string;
-  /** The state in which its life ends. */
-  readonly ended: string;
-  /** All acts of one document, from its draft to its end. */
-  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Stored>;
-}
-
-const seen = ({ id, version }: Stored) => ({ id, version });
-const packing = { packingBox: null, packingBigBag: null, packingBag: null };
-const lineOf = (productId: number) => ({
-  key: randomUUID(),
-  productId,
-  packing,
-  count: { boxNumber: 0, bigBagNumber: 0, bagNumber: 0, units: 2000 },
-});
+import { lotChanges, lotTransfers, productions } from "./lot-documents.ts";
 
 /** Sent, and received whole. */
 const transfers: CrashDocument = {
   table: "stock_transfer",
+  own: "not exists (select from stock_transfer_line l where l.transfer_id = stock_transfer.id and l.lot_id is not null)",
   ended: "closed",
   live: async (act, { from, to, productId }) => {
     const lines = [lineOf(productId)];
@@ -118,6 +82,7 @@ const purchases: CrashDocument = {
 /** Posted, and taken back. */
 const stockChanges: CrashDocument = {
   table: "stock_change",
+  own: "reason = 'Found'",
   ended: "undone",
   live: async (act, { from, productId }) => {
     const line = { key: randomUUID(), productId, warehouseId: from, mode: "add", quantity: 3000, seen: null };
@@ -142,24 +107,55 @@ const damages: CrashDocument = {
   },
 };
 
-/** Counted with more than is there, as goods are sold meanwhile and never run out; posted, and taken back. */
+/** What is counted, from the plan to the counter entries: more than is there, as goods are sold meanwhile and never run out. */
+const countAndUndo = async (
+  act: Act,
+  plan: object,
+  { productId, place }: { productId: number; place: string },
+) => {
+  const rules = { blind: true, tolerancePercent: null, toleranceValue: null, counterIds: [], memo: "" };
+  const head = {
+    clientId: randomUUID(),
+    plannedOn: "2026-11-20",
+    categoryId: null,
+    abcClass: null,
+    amount: 0,
+    ...rules,
+  };
+  const made = await act(check.createStockCheck, { check: { ...head, ...plan } });
+  const started = await act(check.startStockCheck, seen(made));
+  const one = { productId, place, mode: "add", quantity: 5_000_000_000, undoes: null, sequence: 1 };
+  const now = Date.now();
+  const counts = [{ key: randomUUID(), ...one, countedAt: now }];
+  await act(count.countStock, { id: made.id, sentAt: now, counts });
+  const counted = await act(check.finishStockCheck, seen(started));
+  const posted = await act(check.postStockCheck, {
+    ...seen(counted),
+    uncounted: "leave",
+    reason: "Yearly count",
+  });
+  return act(check.undoStockCheck, { ...seen(posted), reason: "Wrong warehouse" });
+};
+
+/** Products of the first warehouse are counted; posted, and taken back. */
 const stockChecks: CrashDocument = {
   table: "stock_check",
+  own: "scope = 'list'",
   ended: "undone",
-  live: async (act, { from, productId }) => {
-    const scope = { scope: "list", categoryId: null, amount: 0, productIds: [productId] };
-    const rules = { blind: true, tolerancePercent: null, toleranceValue: null, counterIds: [], memo: "" };
-    const head = { clientId: randomUUID(), warehouseId: from, plannedOn: "2026-11-20" };
-    const made = await act(check.createStockCheck, { check: { ...head, ...scope, ...rules } });
-    const started = await act(check.startStockCheck, seen(made));
-    const one = { productId, place: "", mode: "add", quantity: 5_000_000_000, undoes: null, sequence: 1 };
-    const now = Date.now();
-    const counts = [{ key: randomUUID(), ...one, countedAt: now }];
-    await act(count.countStock, { id: made.id, sentAt: now, counts });
-    const counted = await act(check.finishStockCheck, seen(started));
-    const input = { ...seen(counted), uncounted: "leave", reason: "Yearly count" };
-    const posted = await act(check.postStockCheck, input);
-    return act(check.undoStockCheck, { ...seen(posted), reason: "Wrong warehouse" });
+  live: (act, { from, productId }) => {
+    const plan = { warehouseId: from, scope: "list", productIds: [productId], zoneIds: [] };
+    return countAndUndo(act, plan, { productId, place: "" });
+  },
+};
+
+/** A zone of the second warehouse is counted; posted, and taken back (K12). */
+const zoneChecks: CrashDocument = {
+  table: "stock_check",
+  own: "scope = 'zone'",
+  ended: "undone",
+  live: (act, { to, zoneId, productId }) => {
+    const plan = { warehouseId: to, scope: "zone", productIds: [], zoneIds: [zoneId] };
+    return countAndUndo(act, plan, { productId, place: "Z-1" });
   },
 };
 
@@ -198,10 +194,37 @@ export const crashDocuments: readonly CrashDocument[] = [
   stockChanges,
   damages,
   stockChecks,
+  zoneChecks,
+  lotChanges,
+  lotTransfers,
+  productions,
   purchaseReturns,
 ];
 
-/** A second warehouse and a supplier; run before the server starts. */
+/** Products with lots, two lots of the first of them. */
+const openLots = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const products = yield* sql<{ id: number }>`
+    insert into product (code, name, unit_price, vat_rate, has_lots)
+    values ('LOT-1', 'Yoghurt', 30000, 2000, true), ('LOT-2', 'Cake', 90000, 2000, true) returning id`;
+  const [lotted, cake] = products.map(({ id }) => id);
+  const lots = yield* sql<{ id: number }>`
+    insert into lot (product_id, code, expiry) values (${lotted ?? 0}, 'A', '2027-06-30'), (${lotted ?? 0}, 'B', null) returning id`;
+  return { lotted: lotted ?? 0, cake: cake ?? 0, lots: [lots[0]?.id ?? 0, lots[1]?.id ?? 0] as const };
+});
+
+/** A zone where all products have their place. */
+const openZone = Effect.fnUntraced(function* (warehouseId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [zone] = yield* sql<{ id: number }>`
+    insert into zone (warehouse_id, zone, shelf) values (${warehouseId}, 'Z', '1') returning id`;
+  yield* sql`
+    insert into zone_stock (branch_id, product_id, warehouse_id, zone_id, is_main)
+    select w.branch_id, p.id, w.id, ${zone?.id ?? 0}, true from warehouse w, product p where w.id = ${warehouseId} and not p.has_lots`;
+  return zone?.id ?? 0;
+});
+
+/** A second warehouse with a zone, a supplier, goods with lots; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
@@ -210,7 +233,14 @@ export const openPlaces = Effect.gen(function* () {
     returning id`;
   const [supplier] = yield* sql<{ id: number }>`
     insert into supplier (code, name, currency) values ('S-1', 'Supplier', 'GBP') returning id`;
-  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0 };
+  const zoneId = yield* openZone(to?.id ?? 0);
+  return {
+    from: from?.id ?? 0,
+    to: to?.id ?? 0,
+    supplierId: supplier?.id ?? 0,
+    zoneId,
+    ...(yield* openLots),
+  };
 });
 
 /** Lives of one type until the line closes; answers with the numbers that were told, and how many acts were sent again. */

@@ -48,6 +48,8 @@ export const StockLogRow = Schema.Struct({
   product: Schema.String,
   warehouseId: Schema.Int,
   warehouse: Schema.String,
+  /** The lots that it moved, with the quantity of each; empty where its product has no lots (K10). */
+  lots: Schema.Array(Schema.Struct({ code: Schema.String, quantity: Quantity })),
   quantity: Quantity,
   balance: Quantity,
   unitCost: ofRight("product.cost.read", Schema.optionalKey(Price)),

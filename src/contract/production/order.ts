@@ -18,6 +18,7 @@ import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
 import { numberColumn } from "../stock/stock-document.ts";
 import { TransferPlace } from "../stock/transfer.ts";
+import { ReceivedLots } from "../stock/lot.ts";
 
 /** Where an order is in its life (`machines/production-order.ts`). */
 export const ProductionState = Schema.Literals(["planned", "released", "working", "closed", "cancelled"]);
@@ -140,9 +141,11 @@ const line = {
 export const ProductionInput = Schema.Struct({ ...line, issued: Quantity, available: Quantity });
 export type ProductionInput = typeof ProductionInput.Type;
 
-/** `late`: the part of the difference of actual and planned cost that it took at the close (D7). */
+/** `late`: the part of the difference of actual and planned cost that it took at the close (D7). `shelfLifeDays`: as its product has it. */
 export const ProductionOutput = Schema.Struct({
   ...line,
+  hasLots: Schema.Boolean,
+  shelfLifeDays: Schema.NullOr(Schema.Int),
   good: Quantity,
   scrapped: Quantity,
   share: BasisPoints,
@@ -277,7 +280,10 @@ export const productionEndpoints = {
       success: ok(Production),
     },
   ),
-  /** Reports outputs: good ones enter the stock at their planned cost, scrap is counted (D2, D7). */
+  /**
+   * Reports outputs: good ones enter the stock at their planned cost, scrap is counted (D2, D7). Good units of a product with lots can come
+   * in lots, which are made where they are new (K10); LotExpiryDiffers where a lot is known with another day.
+   */
   reportProductionOrder: def(
     "POST",
     "reportProductionOrder",
@@ -286,7 +292,14 @@ export const productionEndpoints = {
     {
       payload: Schema.Struct({
         ...onDocument,
-        lines: lines(Schema.Struct({ lineId: DocumentId, good: Reported, scrapped: Reported })),
+        lines: lines(
+          Schema.Struct({
+            lineId: DocumentId,
+            good: Reported,
+            scrapped: Reported,
+            lots: Schema.optionalKey(ReceivedLots),
+          }),
+        ),
         note: noteOfAct,
       }),
       success: ok(Production),

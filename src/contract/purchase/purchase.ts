@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { CurrencyCode, ExchangeRateInput, Money, MoneyInput, Price, Quantity } from "../../domain/units.ts";
 import { BulkResult, recordVersions, Undone } from "../bulk.ts";
-import { ReceivedLot } from "../stock/lot.ts";
+import { ReceivedLots } from "../stock/lot.ts";
 import { onDocument } from "../document.ts";
 import { def, ok } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";
@@ -78,9 +78,6 @@ export const PurchaseChoices = Schema.Struct({
 });
 export type PurchaseChoices = typeof PurchaseChoices.Type;
 
-/** Lots that a line of a receipt comes in. */
-const MOST_LOTS = 100;
-
 /** What came of a line in one receipt; refused goods make no stock and no debt (B9). */
 export const ReceivedLine = Schema.Struct({
   lineId: DocumentId,
@@ -88,7 +85,7 @@ export const ReceivedLine = Schema.Struct({
   damaged: Part,
   refused: Part,
   /** The lots that goods came in, the damaged ones last; what is left of the line has no lot (K10). */
-  lots: Schema.optionalKey(Schema.Array(ReceivedLot).check(Schema.isMaxLength(MOST_LOTS))),
+  lots: Schema.optionalKey(ReceivedLots),
 });
 export type ReceivedLine = typeof ReceivedLine.Type;
 

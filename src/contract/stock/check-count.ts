@@ -16,7 +16,7 @@ const nothingOr = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147
 /** Milliseconds since 1970 by the clock of the device. */
 const DeviceTime = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 8_640_000_000_000 }));
 
-/** Where goods lie, in the counter's own words; empty: no place. */
+/** Where goods lie, in the counter's own words; empty: no place. In a check of zones the code of one of them. */
 const Place = Schema.Trim.check(Schema.isMaxLength(40));
 
 /**
@@ -43,7 +43,7 @@ export const CountProduct = Schema.Struct({
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
-  /** The code of its main zone in the warehouse; empty without one (K12). */
+  /** The code of the zone where it is counted, in a check of zones; else of its main zone in the warehouse, empty without one (K12). */
   zone: Schema.String,
   barcodes: Schema.Array(CountBarcode),
   /** It has to be counted once more, by somebody else. */
@@ -69,10 +69,14 @@ const open = {
 export const OpenCheck = Schema.Struct({ ...open, lineCount: Schema.Int, handedIn: Schema.Boolean });
 export type OpenCheck = typeof OpenCheck.Type;
 
-/** All that counting needs, so that it goes on without a network. Products are in walking order; those without a zone come last. */
+/**
+ * All that counting needs, so that it goes on without a network. Products are in walking order; those without a zone come last. `zones`:
+ * codes of the zones that the check is limited to, in walking order; then a product has one entry for each of its zones.
+ */
 export const CountSheet = Schema.Struct({
   ...open,
   handedIn: Schema.Boolean,
+  zones: Schema.Array(Schema.String),
   products: Schema.Array(CountProduct),
   own: Schema.Array(OwnCount),
 });
@@ -122,7 +126,8 @@ export const stockCountEndpoints = {
   }),
   /**
    * Takes counts in any order, each once by its key, also those that were made without a network. `sentAt` is the device's clock as
-   * it sends, which corrects a wrong clock. Refused as a whole where the check is not open any more; else count by count.
+   * it sends, which corrects a wrong clock. Refused as a whole where the check is not open any more; else count by count: NotFound where
+   * the product cannot be counted or the place is no zone of a check of zones, InOtherCheck (C8).
    */
   countStock: def("POST", "countStock", "/stock/check/count", "stock.check.count", {
     payload: Schema.Struct({

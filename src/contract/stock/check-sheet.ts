@@ -17,12 +17,14 @@ export type LineStatus = typeof LineStatus.Type;
 /** Null where nobody may know it yet: in a blind check while it is counted, for its counters (C2). */
 const hidden = Schema.NullOr(Quantity);
 
-/** A product of a check. `moved`: since the snapshot, up to its count (C1). */
+/** A product of a check, or a product in a zone of a check of zones. `moved`: since the snapshot, up to its count (C1). */
 export const SheetLine = Schema.Struct({
   id: Schema.Int,
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
+  /** The code of the zone, in a check of zones; else empty. */
+  zone: Schema.String,
   book: hidden,
   moved: hidden,
   expected: hidden,
@@ -54,6 +56,14 @@ export const sheetList = {
   columns: {
     code: { kind: "text", heading: "trade:code", value: ({ code }) => code, sort: true, card: "line" },
     name: { kind: "text", heading: "trade:product", value: ({ name }) => name, sort: true, card: "title" },
+    zone: {
+      kind: "text",
+      heading: "zone.place",
+      value: ({ zone }) => zone,
+      sort: true,
+      card: "line",
+      rare: 5,
+    },
     book: { kind: "quantity", value: ({ book }) => book, sort: true, rare: 3 },
     moved: { kind: "quantity", value: ({ moved }) => moved, sort: true, rare: 2 },
     expected: { kind: "quantity", value: ({ expected }) => expected, sort: true, card: "line" },
@@ -113,6 +123,8 @@ const Sheet = Schema.Struct({
 
 /** What one person counted at a place where somebody else counted too. */
 export const DuplicateCount = Schema.Struct({
+  /** The line of the check, which can be counted anew. */
+  lineId: Schema.Int,
   productId: Schema.Int,
   code: Schema.String,
   name: Schema.String,
@@ -130,6 +142,8 @@ const PrintedLine = Schema.Struct({
   code: Schema.String,
   name: Schema.String,
   barcode: Schema.String,
+  /** The code of the zone, in a check of zones; else empty. */
+  zone: Schema.String,
   /** Left out on a count sheet of a blind check. */
   expected: Schema.NullOr(Quantity),
   counted: Schema.NullOr(Quantity),

@@ -22,9 +22,19 @@ export const StockCheckState = Schema.Literals([
 ]);
 export type StockCheckState = typeof StockCheckState.Type;
 
-/** Which products are counted: all of the warehouse, a category, a list, some at random, or those with the largest expected error. */
-export const StockCheckScope = Schema.Literals(["all", "category", "list", "random", "error"]);
+/**
+ * Which products are counted: all of the warehouse, a category, a list, some at random, those with the largest expected error, or what has
+ * its place in some zones, or an ABC class. `zone` counts each product in each zone by itself and compares it with the stock of the zone (C3, K12).
+ */
+export const StockCheckScope = Schema.Literals(["all", "category", "list", "random", "error", "zone", "abc"]);
 export type StockCheckScope = typeof StockCheckScope.Type;
+
+/**
+ * By the value that was sold or used in the last 90 days, largest first: A are the products that make the first 80 %, B those of the next
+ * 15 %, C all others. The product with which a border is reached belongs to the better class.
+ */
+export const AbcClass = Schema.Literals(["A", "B", "C"]);
+export type AbcClass = typeof AbcClass.Type;
 
 /** What a person can do with a stored check from a screen. */
 export const StockCheckAct = Schema.Literals([
@@ -45,6 +55,10 @@ export type StockCheckAct = typeof StockCheckAct.Type;
 const MOST_LISTED = 5000;
 /** People who can be asked to count one check. */
 const MOST_COUNTERS = 50;
+/** Zones of one check: their ids fit into the address of its preview. */
+const MOST_ZONES = 200;
+/** Ids of zones with commas between them. */
+const ZoneIds = Schema.String.check(Schema.isPattern(/^[1-9]\d{0,9}(,[1-9]\d{0,9}){0,199}$/));
 
 const counters = Schema.Array(RecordId).check(Schema.isMaxLength(MOST_COUNTERS));
 const reason = Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(500));
@@ -59,8 +73,12 @@ export const StockCheckDraft = Schema.Struct({
   warehouseId: RecordId,
   scope: StockCheckScope,
   categoryId: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 2_147_483_647 }))),
+  /** Needed by `abc`. */
+  abcClass: Schema.NullOr(AbcClass),
   amount: Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: MOST_LISTED })),
   productIds: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_LISTED)),
+  /** Zones of the warehouse that `zone` counts. */
+  zoneIds: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_ZONES)),
   blind: Schema.Boolean,
   plannedOn: Day,
   tolerancePercent: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }))),
@@ -87,6 +105,9 @@ const head = {
   warehouse: Schema.String,
   scope: StockCheckScope,
   category: Schema.NullOr(Schema.String),
+  abcClass: Schema.NullOr(AbcClass),
+  /** Codes of the zones that it is limited to, in walking order; empty where it is not. */
+  zones: Schema.String,
   amount: Schema.Int,
   blind: Schema.Boolean,
   plannedOn: Schema.String,
@@ -124,6 +145,7 @@ export const stockCheckList = {
     plannedOn: dayColumn(({ plannedOn }: StockCheckHead) => plannedOn),
     warehouse: warehouseColumn,
     scope: { kind: "choice", value: ({ scope }) => scope, sort: true, card: "line" },
+    zones: { kind: "text", heading: "check.scope.zone", value: ({ zones }) => zones, rare: 5 },
     blind: { kind: "flag", value: ({ blind }) => blind, rare: 3 },
     startedAt: { kind: "time", value: ({ startedAt }) => startedAt, sort: true, rare: 2 },
     progress: { kind: "percent", value: progressOf, card: "figure" },
@@ -140,6 +162,7 @@ export const StockCheck = Schema.Struct({
   ...row,
   categoryId: Schema.NullOr(Schema.Int),
   productIds: Schema.Array(Schema.Int),
+  zoneIds: Schema.Array(Schema.Int),
   tolerancePercent: Schema.NullOr(Schema.Int),
   toleranceValue: Schema.NullOr(Whole),
   people: Schema.Array(Counter),
@@ -190,13 +213,15 @@ export const stockCheckEndpoints = {
     query: Schema.Struct({ id: DocumentId }),
     success: ok(StockCheck),
   }),
-  /** How many products a scope has, and the first of them. `error` is what Kontor proposes for a daily count. */
+  /** How many lines a scope has, and the first of them. `error` is what Kontor proposes for a daily count. */
   stockCheckScope: def("GET", "stockCheckScope", "/stock/check/scope", "stock.check.plan", {
     query: Schema.Struct({
       warehouseId: RecordId,
       scope: StockCheckScope,
       categoryId: Schema.optionalKey(RecordId),
       amount: Schema.optionalKey(StockCheckDraft.fields.amount),
+      zoneIds: Schema.optionalKey(ZoneIds),
+      abcClass: Schema.optionalKey(AbcClass),
     }),
     success: ok(Schema.Struct({ total: Schema.Int, products: Schema.Array(ScopedProductSchema) })),
   }),
@@ -213,7 +238,7 @@ export const stockCheckEndpoints = {
     payload: Schema.Struct({ key: Key, id: DocumentId, version: Version, check: StockCheckDraft }),
     success: ok(StockCheck),
   }),
-  /** Takes the book quantities and opens the counting; InOtherCheck where a product is counted by another check (C8). */
+  /** Takes the book quantities and opens the counting; InOtherCheck where another check counts a product in the same zone (C8). */
   startStockCheck: def("POST", "startStockCheck", "/stock/check-order/start", "stock.check.plan", one),
   assignStockCheck: def("POST", "assignStockCheck", "/stock/check-order/assign", "stock.check.plan", {
     payload: Schema.Struct({ ...onDocument, counterIds: counters }),
@@ -223,7 +248,8 @@ export const stockCheckEndpoints = {
   finishStockCheck: def("POST", "finishStockCheck", "/stock/check-order/finish", "stock.check.plan", one),
   /**
    * Posts the differences (C6); DuplicatesOpen, CountNotApproved (C5), CostMissing (K18). `zero`: what nobody counted is gone, only
-   * for a check of the whole warehouse (C4).
+   * for a check of the whole warehouse or of zones (C4). A check of zones corrects the zones, and posts to the stock only what the zones
+   * together and no place do not explain (K12).
    */
   postStockCheck: def("POST", "postStockCheck", "/stock/check-order/post", "stock.check.post", {
     payload: Schema.Struct({ ...onDocument, uncounted: Schema.Literals(["leave", "zero"]), reason }),

@@ -18,6 +18,9 @@ const Units = QuantityInput.check(Schema.isBetween({ minimum: 1, maximum: MOST_Q
 export const ReceivedLot = Schema.Struct({ code: LotCode, expiry: Schema.NullOr(Day), quantity: Units });
 export type ReceivedLot = typeof ReceivedLot.Type;
 
+/** The lots that one line of a document brings goods in. */
+export const ReceivedLots = Schema.Array(ReceivedLot).check(Schema.isMaxLength(100));
+
 /** A lot and what a warehouse has of it. `expiry`: the last day on which it may be sold; null: it does not expire. */
 export const ProductLot = Schema.Struct({
   id: Schema.Int,

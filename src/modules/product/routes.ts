@@ -78,5 +78,8 @@ export const productLoads: ScreenLoads = {
     ["product", "list"],
     () => import("./stock-list/stock-summary.tsx"),
   ),
-  "/product/stock/log": withWords(["product", "list", "cost"], () => import("./stock-log/stock-log.tsx")),
+  "/product/stock/log": withWords(
+    ["product", "list", "cost", "lot"],
+    () => import("./stock-log/stock-log.tsx"),
+  ),
 };

@@ -6,7 +6,7 @@ import { withWords } from "../common/with-words.ts";
 const words = ["stock", "list", "document", "record", "product", "sale", "lot"];
 
 export const stockLoads: ScreenLoads = {
-  "/product/newStockCheck": withWords(words, () => import("./check/plan-check.tsx")),
+  "/product/newStockCheck": withWords([...words, "basics"], () => import("./check/plan-check.tsx")),
   "/product/stock/check-order": withWords(words, () => import("./check/check-orders.tsx")),
   "/product/stock/check": withWords(words, () => import("./check/count/count-stock.tsx")),
   "/product/stock/duplicateList": withWords(words, () => import("./check/duplicates.tsx")),

@@ -36,6 +36,15 @@ const check = Effect.fnUntraced(function* (fields: ZoneFields, before: Row | nul
   if (goods.length > 0) return yield* refuse("InUse");
 });
 
+/** Refuses a zone that an open stock check counts. */
+const needUncounted = Effect.fnUntraced(function* (id: number) {
+  const sql = yield* PgClient.PgClient;
+  const counted = yield* sql`
+    select from stock_check_zone z join stock_check c on c.id = z.check_id and c.branch_id = z.branch_id
+    where z.zone_id = ${id} and c.state in ('counting', 'counted') limit 1`;
+  if (counted.length > 0) return yield* refuse("InUse");
+});
+
 export const zones = recordTable({
   table: "zone",
   contract,
@@ -52,6 +61,7 @@ export const zones = recordTable({
     warehouse: (sql, named) => sql`(select ${named("w")} from warehouse w where w.id = t.warehouse_id)`,
   },
   check,
+  guardDelete: needUncounted,
   fitsAgain: (row) =>
     Effect.map(
       isTaken(Number(row["warehouse_id"]), String(row["code"]), Number(row["id"])),

@@ -76,12 +76,16 @@ const conditionsFor = (sql: Sql, query: StockLogQuery, person: SignedInPerson) =
   ...narrowed(sql, query),
 ];
 
+/** Only entries of products with lots are looked up: the others cost the page nothing. */
+const lotsOfEntry = `case when p.has_lots then coalesce((select jsonb_agg(jsonb_build_object('code', lot.code, 'quantity', m.quantity)
+    order by m.id) from lot_entry m join lot on lot.id = m.lot_id where m.entry_id = e.id), '[]') else '[]' end`;
+
 /** What the screen shows of entries. */
 const rowsOf = (sql: Sql, named: NameOf, query: StockLogQuery, entries: Statement.Fragment) => sql<object>`
   select e.id, e.business_date::text as date, extract(epoch from e.at)::int as at, e.kind,
     e.document_type as "documentType", ${documentPage(sql, "e")} as "documentId", ${documentNumber(sql, "e")} as number,
     e.product_id as "productId", p.code, p.name as product, e.warehouse_id as "warehouseId", ${named("w")} as warehouse,
-    e.quantity, e.balance, e.unit_cost as "unitCost", e.value, person.name as user
+    ${sql.literal(lotsOfEntry)} as lots, e.quantity, e.balance, e.unit_cost as "unitCost", e.value, person.name as user
   from (${entries}) e
   join product p on p.id = e.product_id join warehouse w on w.id = e.warehouse_id join person on person.id = e.person_id
   ${inOrder(sql, query)}`;
@@ -147,6 +151,7 @@ const columnsOf = (
   code: { ...text(({ code }) => code), title: "trade:code" },
   product: { ...text(({ product }) => product), title: "trade:product" },
   warehouse: { ...text(({ warehouse }) => warehouse), title: "trade:warehouse" },
+  lot: { ...text(({ lots }) => lots.map(({ code }) => code).join(", ")), title: "lot:lot" },
   added: {
     ...quantity((row) => (row.quantity > 0 ? row.quantity : null), added),
     title: "list:ledger.added",

@@ -108,7 +108,7 @@ const reading = documentReading({
     ${linesOf(
       sql,
       "output",
-      `'good', l.moved, 'scrapped', l.scrapped, 'share', l.share, 'plannedValue', l.planned_value,
+      `'hasLots', product.has_lots, 'shelfLifeDays', product.shelf_life_days, 'good', l.moved, 'scrapped', l.scrapped, 'share', l.share, 'plannedValue', l.planned_value,
       'lateStock', l.late_stock, 'lateSold', l.late_sold`,
     )} as outputs`,
   acts: ({ state, reported }, person) =>

@@ -1,6 +1,7 @@
 /** The acts of a production order: its inputs are reserved and issued, its outputs reported, and its costs settled at the end (D2, D3, D7). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { ReceivedLot } from "../../contract/stock/lot.ts";
 import { mulDiv } from "../../domain/money/rounding.ts";
 import { byShares, closingCosts, outputValue } from "../../domain/production.ts";
 import { takeNumber } from "../document/public.ts";
@@ -12,6 +13,7 @@ import {
   chosenLot,
   counterGoods,
   type GoodsMove,
+  lotsOfReceipt,
   moveGoods,
   needFreeGoods,
   postLateCosts,
@@ -143,9 +145,10 @@ interface ReportedLine {
   readonly lineId: number;
   readonly good: number;
   readonly scrapped: number;
+  readonly lots?: readonly ReceivedLot[];
 }
 
-/** Good outputs enter the stock at their planned cost (D7). */
+/** Good outputs enter the stock at their planned cost (D7), in the lots that are named (K10). */
 const report = (given: readonly ReportedLine[]) =>
   Effect.fnUntraced(function* (order: LockedProduction) {
     const matched = yield* matchLines(
@@ -153,6 +156,15 @@ const report = (given: readonly ReportedLine[]) =>
       given.filter(({ good, scrapped }) => good + scrapped > 0),
     );
     if (matched.length === 0) return yield* refuseField("lines", "required");
+    const lotsOf = yield* lotsOfReceipt(
+      matched.map(({ given: { good, lots = [] }, line: { id: lineId, productId } }) => ({
+        lineId,
+        productId,
+        good,
+        damaged: 0,
+        lots,
+      })),
+    );
     const lines = matched.map(({ given: { good, scrapped }, line }) => {
       const { id, productId, planned, plannedValue, moved: before } = line;
       const value = outputValue({ planned, plannedValue, before }, good);
@@ -161,13 +173,10 @@ const report = (given: readonly ReportedLine[]) =>
     const to = { warehouseId: order.toWarehouseId, kind: "production output" };
     const moves = lines
       .filter(({ moved }) => moved > 0)
-      .map(({ id, productId, moved, value }): GoodsMove => ({
-        lineId: id,
-        productId,
-        quantity: moved,
-        value,
-        to,
-      }));
+      .map(({ id, productId, moved, value }): GoodsMove => {
+        const lots = lotsOf.get(id)?.good;
+        return { lineId: id, productId, quantity: moved, value, to, ...(lots && { lots }) };
+      });
     yield* moveGoods(yield* documentOf(order), moves);
     yield* addToLines(order, lines);
   });

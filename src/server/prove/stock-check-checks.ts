@@ -18,9 +18,10 @@ export const stockCheckChecks: readonly Check[] = [
   },
   {
     invariant: "C1",
-    says: "each posted line is what was counted less what should have been there",
+    says: "each posted line is what was counted less what should have been there; of a zone it is a part of that",
     query: `select format('line %s of stock check %s', id, check_id) as what from stock_check_line
-      where posted is not null and posted <> counted - expected`,
+      where posted is not null and case when zone_id is null then posted <> counted - expected
+        else posted not between least(0, counted - expected) and greatest(0, counted - expected) end`,
   },
   {
     invariant: "C8",
@@ -28,5 +29,24 @@ export const stockCheckChecks: readonly Check[] = [
     query: `select format('line %s of stock check %s', l.id, l.check_id) as what
       from stock_check_line l join stock_check o on o.id = l.check_id and o.branch_id = l.branch_id
       where l.is_open <> (o.state in ('counting', 'counted'))`,
+  },
+  {
+    invariant: "C8",
+    says: "no product is in two open checks of the same zone, or of a zone and of the whole warehouse",
+    query: `select format('lines %s and %s of stock checks %s and %s', one.id, other.id, one.check_id, other.check_id) as what
+      from stock_check_line one join stock_check_line other on other.is_open and one.id < other.id
+        and other.product_id = one.product_id and other.warehouse_id = one.warehouse_id
+        and (one.zone_id is null or other.zone_id is null or one.zone_id = other.zone_id)
+      where one.is_open`,
+  },
+  {
+    invariant: "K12",
+    says: "what lies in each zone is what was moved there less what was moved away",
+    query: `select format('product %s in zone %s: %s, moves %s', product_id, zone_id, s.quantity, m.quantity) as what
+      from zone_stock s
+      full join (select product_id, side.zone_id, sum(side.quantity) as quantity
+        from zone_move cross join lateral (values (to_zone_id, quantity), (from_zone_id, -quantity)) as side (zone_id, quantity)
+        where side.zone_id is not null group by 1, 2) m using (product_id, zone_id)
+      where coalesce(s.quantity, 0) <> coalesce(m.quantity, 0)`,
   },
 ];

@@ -86,6 +86,7 @@ const facts = [
   "stock_check_counter",
   "stock_check_decision",
   "stock_check_line",
+  "stock_check_zone",
   "stock_damage",
   "stock_damage_line",
   "stock_entry",

@@ -39,3 +39,4 @@ export { finishScanCheck } from "./scan/finish-scan-check.ts";
 export { scanGoods } from "./scan/scan-goods.ts";
 export { requestGoods } from "./transfer/replenishment.ts";
 export { unitsOfScan } from "./scan-units.ts";
+export { giveLossPicture } from "./transfer/loss-picture.ts";

@@ -111,6 +111,17 @@ export const BarcodeTaken: Story = {
   },
 };
 
+/** What was sold, bought and moved of it is one press away. */
+export const Links: Story = {
+  loaders: world(),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Open" }));
+    const page = within(canvasElement.ownerDocument.body);
+    for (const name of ["Sales orders", "Purchase order lines", "Stock log"])
+      await seen(await page.findByRole("menuitem", { name }));
+  },
+};
+
 export const Stock: Story = {
   loaders: world({ "GET /stock/cost": says(averaged) }),
   play: async ({ canvas, canvasElement, userEvent }) => {

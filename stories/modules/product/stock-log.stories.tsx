@@ -25,6 +25,10 @@ const receipt: StockLogRow = {
   product: "Lunch bag, red spots",
   warehouseId: 1,
   warehouse: "Main warehouse",
+  lots: [
+    { code: "A-17", quantity: 100_000 },
+    { code: "B-01", quantity: 20_000 },
+  ],
   quantity: 120_000,
   balance: 131_000,
   unitCost: 8_500,
@@ -57,7 +61,7 @@ const manager = { ...anna, privilege: ["product.product.read", "product.cost.rea
 const world = (more: Answers = {}, profile: typeof anna = manager) => [
   inWorld({
     profile,
-    areas: ["product", "list", "cost"],
+    areas: ["product", "list", "cost", "lot"],
     answers: {
       "GET /table-column-config/columns": says({ table: "stockLog", columns: [], checkedColumnStatus: [] }),
       "GET /table-column-config/views": says([]),

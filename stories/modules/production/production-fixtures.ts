@@ -118,6 +118,8 @@ export const orderIn = (state: ProductionRow["state"]): Production => {
         id: 3,
         ...hamper,
         planned: 10_000,
+        hasLots: false,
+        shelfLifeDays: null,
         good: row.made,
         scrapped: row.scrapped,
         share: 10_000,

@@ -77,6 +77,23 @@ export const Reporting: Story = {
   },
 };
 
+/** What was made comes in a lot; its last day is proposed from the shelf life of the product. */
+export const ReportingLot: Story = {
+  ...page("working"),
+  loaders: world({
+    "GET /production/order": says({
+      ...orderIn("working"),
+      outputs: orderIn("working").outputs.map((line) => ({ ...line, hasLots: true, shelfLifeDays: 5 })),
+    }),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Report output/ }));
+    const body = within(canvasElement.ownerDocument.body);
+    await userEvent.type(await body.findByRole("textbox", { name: "Lot number" }), "BAKE-7");
+    await seen(body.getByText("Expiry date"));
+  },
+};
+
 export const Closed: Story = {
   ...page("closed"),
   play: async ({ canvas }) => seen(await canvas.findByText("Lost with scrap")),

@@ -31,6 +31,7 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByRole("button", { name: "Use this count: Jonas Meyer" }));
     await expect(canvas.getByText("Add up: 19")).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "Count again" })).toBeVisible();
   },
 };
 

@@ -40,6 +40,8 @@ const rowIn = (state: StockCheckRow["state"], id = 7): StockCheckRow => ({
   warehouse: "Main warehouse",
   scope: "error",
   category: null,
+  abcClass: null,
+  zones: "",
   amount: 20,
   blind: true,
   plannedOn: "2026-11-20",
@@ -56,6 +58,7 @@ export const checkIn = (state: StockCheckRow["state"]): StockCheck => ({
   ...rowIn(state),
   categoryId: null,
   productIds: [],
+  zoneIds: [],
   tolerancePercent: 500,
   toleranceValue: 5000,
   people: [{ id: 2, name: "Jonas Meyer", handedInAt: state === "counted" ? NOON - 60_000 : null }],
@@ -74,6 +77,7 @@ const line = (id: number, more: Partial<SheetLine>): SheetLine => ({
   productId: id,
   code: String(22_420 + id),
   name: ["", "Regency cakestand 3 tier", "Party bunting", "Jumbo bag red retrospot"][id] ?? "",
+  zone: "",
   book: 144_000,
   moved: -3000,
   expected: 141_000,
@@ -102,6 +106,7 @@ const lines = [
 ];
 
 const double = (personId: number, person: string, quantity: number): DuplicateCount => ({
+  lineId: 1,
   productId: 1,
   code: "22423",
   name: "Regency cakestand 3 tier",
@@ -120,6 +125,7 @@ export const sheetToCount: CountSheet = {
   blind: true,
   memo: "",
   handedIn: false,
+  zones: [],
   products: [
     {
       productId: 1,
@@ -151,12 +157,49 @@ export const printedCheck: PrintedCheck = {
     code,
     name,
     barcode: id === 1 ? "5012345678900" : "",
+    zone: "",
     expected,
     counted,
     difference,
     reason: "",
   })),
 };
+
+/** Two zones are counted; the stand lies in both. */
+export const zonesToCount: CountSheet = {
+  ...sheetToCount,
+  zones: ["A-03", "Ramp"],
+  products: [
+    ...sheetToCount.products.slice(0, 1),
+    { productId: 2, code: "47566", name: "Party bunting", zone: "Ramp", barcodes: [], isRecount: false },
+    ...sheetToCount.products.slice(0, 1).map((product) => ({ ...product, zone: "Ramp" })),
+  ],
+  own: [{ productId: 1, place: "A-03", quantity: 12_000 }],
+};
+
+/** Lines of a check of zones: what is missing in one lies in the other. */
+export const zoneLines: readonly SheetLine[] = [
+  line(1, { zone: "A-03", difference: -2000 }),
+  line(4, {
+    productId: 1,
+    code: "22421",
+    name: "Regency cakestand 3 tier",
+    zone: "Ramp",
+    difference: 2000,
+    counted: 143_000,
+  }),
+];
+
+/** A zone of the warehouse as its list has it. */
+const zoneRow = (id: number, zone: string, shelf: string) => ({
+  id,
+  version: 1,
+  uses: 4,
+  deletedAt: null,
+  code: shelf === "" ? zone : `${zone}-${shelf}`,
+  warehouse: "Main warehouse",
+  fields: { warehouseId: 1, zone, shelf, position: id * 10, volume: null, active: true },
+});
 
 /** What Kontor proposes to count today. */
 export const dailyCount: DailyCount = {
@@ -197,6 +240,10 @@ const answers: Answers = {
     { id: 1, name: "Anna Keller" },
     { id: 2, name: "Jonas Meyer" },
   ]),
+  "GET /warehouse/zones": says({
+    records: [zoneRow(11, "A", "03"), zoneRow(12, "A", "04"), zoneRow(13, "Ramp", "")],
+    total: 3,
+  }),
   "GET /stock/check/scope": says({
     total: 20,
     products: [{ id: 1, code: "22423", name: "Regency cakestand 3 tier", expectedError: 8120 }],
@@ -212,7 +259,7 @@ const answers: Answers = {
 export const world = (more: Answers = {}) => [
   inWorld({
     profile: planner,
-    areas: ["stock", "list", "document", "record", "product", "sale", "trade", "route", "print"],
+    areas: ["stock", "basics", "list", "document", "record", "product", "sale", "trade", "route", "print"],
     answers: { ...answers, ...more },
   }),
 ];

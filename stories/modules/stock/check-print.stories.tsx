@@ -1,9 +1,10 @@
 /** Stock checks on paper. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import Screen from "../../../src/modules/stock/check/print/check-print.tsx";
+import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at, refuses } from "../../support/world.tsx";
-import { world } from "./check-fixtures.ts";
+import { at, refuses, says } from "../../support/world.tsx";
+import { printedCheck, world } from "./check-fixtures.ts";
 
 const route = "/product/stock-check/print";
 
@@ -27,6 +28,19 @@ type Story = StoryObj<typeof meta>;
 export const Ready: Story = {
   loaders: world(),
   parameters: { path: `${route}?ids=7&sheet=differences&language=en&copies=1` },
+};
+
+/** A sheet to count zones on, in walking order. */
+export const Zones: Story = {
+  loaders: world({
+    "GET /stock/check/print": says({
+      checks: [
+        { ...printedCheck, lines: printedCheck.lines.map((line, at) => ({ ...line, zone: `A-0${at + 1}` })) },
+      ],
+    }),
+  }),
+  parameters: { path: `${route}?ids=7&sheet=blank&language=en&copies=1` },
+  play: async ({ canvas }) => seen((await canvas.findAllByText("A-02"))[0]!),
 };
 
 const { loading, failed, denied } = unanswered("GET /stock/check/print", world);

@@ -4,7 +4,7 @@ import Screen from "../../../src/modules/stock/check/sheets.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, says } from "../../support/world.tsx";
-import { world } from "./check-fixtures.ts";
+import { checkIn, world, zoneLines } from "./check-fixtures.ts";
 
 const route = "/product/stock/inventoryList";
 
@@ -30,6 +30,23 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await seen((await canvas.findAllByText("To approve"))[0]!);
     await seen((await canvas.findAllByText("Not counted"))[0]!);
+  },
+};
+
+/** A check of zones: one line for each product in each zone. */
+export const Zones: Story = {
+  loaders: world({
+    "GET /stock/check/sheets": says({ checkId: 7, lines: zoneLines, total: 2, difference: 0, value: 0 }),
+    "GET /stock/check-order": says({
+      ...checkIn("counted"),
+      scope: "zone",
+      zones: "A-03, Ramp",
+      zoneIds: [11, 13],
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen((await canvas.findAllByText("A-03"))[0]!);
+    await seen((await canvas.findAllByText("Ramp"))[0]!);
   },
 };
 

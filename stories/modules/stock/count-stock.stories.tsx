@@ -6,7 +6,7 @@ import { giveCode } from "../../support/give-code.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { answerFirst, at, says } from "../../support/world.tsx";
-import { dailyCount, sheetToCount, world } from "./check-fixtures.ts";
+import { dailyCount, sheetToCount, world, zonesToCount } from "./check-fixtures.ts";
 
 const route = "/product/stock/check";
 
@@ -99,6 +99,26 @@ export const TypedOffline: Story = {
     window.dispatchEvent(new Event("online"));
     await seen(await canvas.findByText("All counts are saved."));
     await expect(sent).toBe(1);
+  },
+};
+
+/** Zones are counted one after the other: a place or its scanned code changes to its goods. */
+export const Zones: Story = {
+  loaders: world({
+    "GET /stock/check": says(zonesToCount),
+    "POST /stock/check/count": says({ refused: [] }),
+  }),
+  parameters: { path },
+  play: async ({ canvas }) => {
+    const search = await canvas.findByRole("searchbox", { name: "Code or name" });
+    const stand = () => canvas.getByRole("textbox", { name: "Counted: Regency cakestand 3 tier" });
+    await expect(stand()).toHaveValue("12");
+    await expect(canvas.queryByText("Party bunting")).toBeNull();
+    await giveCode(search, "ramp");
+    await seen(await canvas.findByText("Party bunting"));
+    await expect(stand()).toHaveValue("");
+    await giveCode(search, "5012345678900");
+    await seen(await canvas.findByText("Regency cakestand 3 tier: 1"));
   },
 };
 

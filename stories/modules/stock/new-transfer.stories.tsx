@@ -8,6 +8,8 @@ import type { GoodsLot } from "../../../src/contract/stock/lot.ts";
 import { seen } from "../../support/seen.ts";
 import { catalogue, transferIn, world } from "./transfer-fixtures.ts";
 
+const route = "/product/stock/transfer/new";
+
 const meta = {
   title: "Modules/Stock/New transfer",
   component: NewTransfer,
@@ -18,7 +20,7 @@ const meta = {
         <Story />
       </main>
     ),
-    at("/product/stock/transfer/new", { route: "/product/stock/transfer/new" }),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
   ],
 } satisfies Meta<typeof NewTransfer>;
 export default meta;
@@ -111,6 +113,13 @@ export const SameLine: Story = {
     await userEvent.click(dialog.getByRole("button", { name: /Keep/ }));
     await waitFor(() => expect(canvas.getAllByRole("gridcell", { name: /^7$/ })[0]).toBeVisible());
   },
+};
+
+/** From the row of a product in the stock list: its product and the warehouse that gives it are there already. */
+export const FromStock: Story = {
+  loaders: world(),
+  parameters: { path: `${route}?product=1&from=2` },
+  play: async ({ canvas }) => seen((await canvas.findAllByText(/Regency cakestand/))[0]!),
 };
 
 export const Empty: Story = { loaders: world({ "GET /product/catalogue": catalogue(true) }) };

@@ -35,6 +35,27 @@ export const Ready: Story = {
   },
 };
 
+/** Zones of the warehouse are ticked; another warehouse has others. */
+export const Zones: Story = {
+  loaders: world({ "GET /stock/check-order": says({ ...checkIn("planned"), scope: "zone", zoneIds: [11] }) }),
+  parameters: { path: `${route}?check=7` },
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByRole("checkbox", { name: "A-03" })).toBeChecked();
+    await userEvent.click(canvas.getByRole("checkbox", { name: "Ramp" }));
+    await expect(canvas.getByRole("checkbox", { name: "Ramp" })).toBeChecked();
+  },
+};
+
+/** A class of the ABC analysis: the few products that make most of the value are counted more often. */
+export const Abc: Story = {
+  loaders: world({ "GET /stock/check-order": says({ ...checkIn("planned"), scope: "abc", abcClass: "B" }) }),
+  parameters: { path: `${route}?check=7` },
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText(/^Class A is 80 %/));
+    await expect(canvas.getByRole("button", { name: /ABC class B/ })).toBeVisible();
+  },
+};
+
 export const Changed: Story = {
   loaders: world({ "GET /stock/check-order": says(checkIn("planned")) }),
   parameters: { path: `${route}?check=7` },

@@ -5,6 +5,7 @@ import {
   type ProductionDraft,
 } from "../../../src/contract/production/order.ts";
 import { processes, type ProcessFields } from "../../../src/contract/production/process.ts";
+import type { ReceivedLot } from "../../../src/contract/stock/lot.ts";
 import type { TestApi } from "../support/api.ts";
 import type { Shop } from "../support/shop.ts";
 import { openNorth } from "../stock/transfer-desk.ts";
@@ -19,6 +20,13 @@ interface Part {
   /** In 1/1000. */
   readonly quantity?: number;
   readonly loss?: number;
+}
+
+interface Reported {
+  readonly lineId: number;
+  readonly good: number;
+  readonly scrapped: number;
+  readonly lots?: readonly ReceivedLot[];
 }
 
 interface Made {
@@ -97,7 +105,7 @@ export const productionDesk = (api: TestApi, shop: () => Shop, token: () => stri
       lines: { lineId: number; quantity: number; lotId?: number }[] | null = null,
       as = token(),
     ) => api.call(production.issueProductionOrder, { payload: { ...on(seen), lines } }, as),
-    report: (seen: Seen, lines: { lineId: number; good: number; scrapped: number }[], as = token()) =>
+    report: (seen: Seen, lines: readonly Reported[], as = token()) =>
       api.call(production.reportProductionOrder, { payload: { ...on(seen), lines, note: "" } }, as),
     close: (seen: Seen, spent: { labour?: number; other?: number } = {}, as = token()) =>
       api.call(production.closeProductionOrder, { payload: { ...on(seen), ...spent, note: "" } }, as),

@@ -1,5 +1,6 @@
-/** Lots of production inputs: first expired first, or the lot that somebody chose (K10, D2). */
+/** Lots of production: inputs leave the first to expire or the lot that somebody chose, outputs come in the lots of their report (K10, D2). */
 import { beforeAll, expect, test } from "vitest";
+import { stockLogEndpoints } from "../../../src/contract/product/stock-log.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { inDays, lotDesk, lotOf } from "../stock/lot-desk.ts";
 import { testApi } from "../support/api.ts";
@@ -51,5 +52,47 @@ test("a lot that has too little, or is of another product, is refused and nothin
   const wrong = await desk.issue(order, [{ lineId, quantity: 1000, lotId: await lots.lotId(other, "C") }]);
   expect(wrong.name).toBe("BadInput");
   expect(await lots.held(part)).toEqual({ A: 6, B: 4 });
+  await prove();
+});
+
+test("a report brings outputs in the lots that it names; what it does not name has none, and a cancelled order takes them back", async () => {
+  const cake = await lots.make();
+  const { id } = await desk.makeProcess([{ code: "TEA" }], [{ productId: cake }]);
+  const main = { fromWarehouseId: lots.main(), toWarehouseId: lots.main() };
+  const order = (await desk.release((await desk.create(id, 9000, main)).data)).data;
+  expect(order.outputs).toMatchObject([{ hasLots: true, shelfLifeDays: null }]);
+  const issued = (await desk.issue(order)).data;
+  const line = { lineId: issued.outputs[0]?.id ?? 0, scrapped: 0 };
+  const named = [lotOf("BAKE-1", inDays(5), 4), lotOf("BAKE-2", null, 2)];
+  const first = (await desk.report(issued, [{ ...line, good: 7000, lots: named }])).data;
+  expect(await lots.held(cake)).toEqual({ "BAKE-1": 4, "BAKE-2": 2, "": 1 });
+  const log = await api.call(stockLogEndpoints.stockLogs, { query: { productId: cake } }, root());
+  expect(log.data.entries).toMatchObject([
+    {
+      kind: "production output",
+      lots: [
+        { code: "BAKE-1", quantity: 4000 },
+        { code: "BAKE-2", quantity: 2000 },
+      ],
+    },
+  ]);
+  await prove();
+  const tooMuch = await desk.report(first, [{ ...line, good: 1000, lots: [lotOf("BAKE-3", null, 2)] }]);
+  const otherDay = await desk.report(first, [{ ...line, good: 1000, lots: [lotOf("bake-1", inDays(6), 1)] }]);
+  expect([tooMuch.name, otherDay.name]).toEqual(["BadInput", "LotExpiryDiffers"]);
+  const second = (await desk.report(first, [{ ...line, good: 2000, lots: [lotOf("bake-1", null, 2)] }])).data;
+  expect(await lots.held(cake)).toEqual({ "BAKE-1": 6, "BAKE-2": 2, "": 1 });
+  expect((await desk.cancel(second)).data.state).toBe("cancelled");
+  expect(await lots.held(cake)).toEqual({});
+  await prove();
+});
+
+test("a lot of an output whose product has no lots is refused, and nothing is made", async () => {
+  const plain = await desk.newProduct();
+  const { id } = await desk.makeProcess([{ code: "TEA" }], [{ productId: plain }]);
+  const order = (await desk.release((await desk.create(id, 1000)).data)).data;
+  const line = { lineId: order.outputs[0]?.id ?? 0, good: 1000, scrapped: 0 };
+  expect((await desk.report(order, [{ ...line, lots: [lotOf("BAKE-9", null, 1)] }])).name).toBe("BadInput");
+  expect((await desk.read(order.id)).data).toMatchObject({ version: order.version, made: 0 });
   await prove();
 });

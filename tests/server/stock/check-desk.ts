@@ -25,6 +25,8 @@ export const checkDesk = (api: TestApi, shop: () => Shop, token: () => string, p
     categoryId: null,
     amount: 0,
     productIds: codes.map(product),
+    abcClass: null,
+    zoneIds: [],
     blind: true,
     plannedOn: "2026-11-23",
     tolerancePercent: null,
@@ -81,10 +83,17 @@ export const checkDesk = (api: TestApi, shop: () => Shop, token: () => string, p
       api.call(sheet.approveStockCheck, { payload: { ...on(seen), lineIds } }, as),
     recount: (seen: Seen, lineIds: readonly number[], as = token()) =>
       api.call(sheet.recountStockCheck, { payload: { ...on(seen), lineIds } }, as),
-    resolve: (seen: Seen, code: string, decision: "add" | "keep", personId: number | null, as = token()) =>
+    resolve: (
+      seen: Seen,
+      code: string,
+      decision: "add" | "keep",
+      personId: number | null,
+      as = token(),
+      at = "",
+    ) =>
       api.call(
         sheet.resolveStockCheckDuplicate,
-        { payload: { ...on(seen), productId: product(code), place: "", decision, personId } },
+        { payload: { ...on(seen), productId: product(code), place: at, decision, personId } },
         as,
       ),
   };

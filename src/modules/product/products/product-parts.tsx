@@ -18,6 +18,7 @@ import { PictureField, pictureBox } from "../../common/record/picture-field.tsx"
 import { RecordHistory } from "../../common/record/record-history.tsx";
 import { usePicture } from "../../common/record/use-picture.ts";
 import { ProductVariants } from "../variants/product-variants.tsx";
+import { ProductLinks } from "./product-links.tsx";
 import { ProductStock } from "./product-stock.tsx";
 import { useFieldWords } from "./field-words.ts";
 import { productReads } from "./product-reads.ts";
@@ -116,6 +117,7 @@ export function ProductParts({ card, choices, onRefresh, children }: ProductPart
             controls="product-part"
           />
         </div>
+        <ProductLinks productId={card.id} />
         {can(String(cards.createProduct.access)) && (
           <Button
             size="small"

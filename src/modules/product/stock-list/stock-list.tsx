@@ -1,10 +1,11 @@
 /** What is in stock, where, and what it is worth, now or at the end of a past day: `/product/stock`. */
-import { CalendarClock, FolderOpen, Layers, MapPin, PencilRuler, ScrollText } from "lucide-react";
+import { CalendarClock, FolderOpen, Layers, MapPin, PencilRuler, ScrollText, Truck } from "lucide-react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
 import { download } from "../../../client/http/download.ts";
 import { useCall } from "../../../client/http/query.ts";
+import type { ScreenPath } from "../../../contract/screens/table.ts";
 import { stockListEndpoints, type StockRow } from "../../../contract/product/stock-list.ts";
 import { Button } from "../../../kit/button.tsx";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
@@ -45,42 +46,35 @@ const useRowActions = (
   const navigate = useNavigate();
   const mayOpen = useMayOpen();
   const explain = useExplainEntry(onExplain);
-  const denied = t("trade:noPermission");
+  const leads = (path: ScreenPath, entry: Pick<MenuEntry, "id" | "label" | "icon">, address: string) => ({
+    ...entry,
+    onPress: () => void navigate(address),
+    unavailableBecause: mayOpen(path) ? undefined : t("trade:noPermission"),
+  });
   return (row) => [
-    {
-      id: "log",
-      label: t("act.log"),
-      icon: <ScrollText {...icon} />,
-      onPress: () => void navigate(logPath(row, asOf)),
-      unavailableBecause: mayOpen("/product/stock/log") ? undefined : denied,
-    },
-    {
-      id: "places",
-      label: t("stock:zone.places"),
-      icon: <MapPin {...icon} />,
-      onPress: () => onPlaces(row),
-    },
-    {
-      id: "lots",
-      label: t("lot:lots"),
-      icon: <Layers {...icon} />,
-      onPress: () => onLots(row),
-    },
+    leads(
+      "/product/stock/log",
+      { id: "log", label: t("act.log"), icon: <ScrollText {...icon} /> },
+      logPath(row, asOf),
+    ),
+    { id: "places", label: t("stock:zone.places"), icon: <MapPin {...icon} />, onPress: () => onPlaces(row) },
+    { id: "lots", label: t("lot:lots"), icon: <Layers {...icon} />, onPress: () => onLots(row) },
     ...explain(row),
-    {
-      id: "change",
-      label: t("route:productStockProductStockChange"),
-      icon: <PencilRuler {...icon} />,
-      onPress: () => void navigate(`/product/stock/product-stock-change?product=${row.productId}`),
-      unavailableBecause: mayOpen("/product/stock/product-stock-change") ? undefined : denied,
-    },
-    {
-      id: "product",
-      label: t("trade:product"),
-      icon: <FolderOpen {...icon} />,
-      onPress: () => void navigate(`/product/${row.productId}/update`),
-      unavailableBecause: mayOpen("/product/{id}/update") ? undefined : denied,
-    },
+    leads(
+      "/product/stock/product-stock-change",
+      { id: "change", label: t("route:productStockProductStockChange"), icon: <PencilRuler {...icon} /> },
+      `/product/stock/product-stock-change?product=${row.productId}`,
+    ),
+    leads(
+      "/product/stock/transfer/new",
+      { id: "transfer", label: t("route:productStockTransferNew"), icon: <Truck {...icon} /> },
+      `/product/stock/transfer/new?product=${row.productId}&from=${row.warehouseId}`,
+    ),
+    leads(
+      "/product/{id}/update",
+      { id: "product", label: t("trade:product"), icon: <FolderOpen {...icon} /> },
+      `/product/${row.productId}/update`,
+    ),
   ];
 };
 

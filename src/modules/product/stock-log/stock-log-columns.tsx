@@ -13,6 +13,8 @@ import { columnMakers } from "../../common/list/columns.tsx";
 
 interface Given {
   readonly t: TFunction<"product">;
+  /** The heading of the lots. */
+  readonly lot: string;
   readonly formats: Formats;
   /** The cost currency. */
   readonly cost: string;
@@ -23,7 +25,13 @@ type Columns = readonly TableColumn<StockLogRow>[];
 
 const unsorted = { sortable: false } as const;
 
-const goodsColumns = ({ t, formats, sums }: Given): Columns => {
+/** "A-17"; with quantities where it moved several lots: "A-17 (3), B-01 (2)". */
+const lotsText = ({ lots }: StockLogRow, { quantity }: Formats): string =>
+  lots.length === 1
+    ? (lots[0]?.code ?? "")
+    : lots.map((lot) => `${lot.code} (${quantity(Math.abs(lot.quantity))})`).join(", ");
+
+const goodsColumns = ({ t, lot, formats, sums }: Given): Columns => {
   const column = columnMakers<StockLogRow>(formats);
   const kind = column.text(
     "kind",
@@ -42,6 +50,7 @@ const goodsColumns = ({ t, formats, sums }: Given): Columns => {
       width: 132,
       rare: 3,
     }),
+    column.text("lot", lot, (row) => lotsText(row, formats), { ...unsorted, width: 120, rare: 6 }),
   ];
 };
 
@@ -70,11 +79,13 @@ const costColumns = ({ t, formats, cost }: Given): Columns => {
 export const useStockLogColumns = (sums: LedgerSums | undefined): Columns => {
   const { t } = useTranslation("product");
   const { t: list } = useTranslation("list");
+  const { t: lots } = useTranslation("lot");
+  const lot = lots("lot");
   const formats = useFormats();
   const sees = useSees(StockLogRow);
   const cost = useCostCurrency();
   return useMemo(() => {
-    const given = { t, formats, cost, sums };
+    const given = { t, lot, formats, cost, sums };
     const amounts = amountColumns<StockLogRow>({
       t: list,
       format: (amount) => formats.quantity(amount),
@@ -83,5 +94,5 @@ export const useStockLogColumns = (sums: LedgerSums | undefined): Columns => {
       sums,
     });
     return [...goodsColumns(given), ...amounts, ...costColumns(given)].filter(({ id }) => sees(id));
-  }, [t, list, formats, sees, sums, cost]);
+  }, [t, list, lot, formats, sees, sums, cost]);
 };

@@ -13,6 +13,7 @@ import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { lotText } from "../../common/form/lot-text.ts";
+import { LotFields, useOutputLots } from "./output-lot.tsx";
 import type { useOrderActs } from "./use-order-acts.ts";
 
 interface ActDialogProps {
@@ -161,6 +162,35 @@ export function IssueDialog({ order, acts, onClose }: ActDialogProps) {
   );
 }
 
+interface OutputFieldsProps {
+  readonly line: Production["outputs"][number];
+  readonly good: ReturnType<typeof useValues>;
+  readonly scrap: ReturnType<typeof useValues>;
+  readonly lots: ReturnType<typeof useOutputLots>;
+}
+
+function OutputFields({ line: { id, name, hasLots }, good, scrap, lots }: OutputFieldsProps) {
+  const { t } = useTranslation("production");
+  return (
+    <fieldset className="grid grid-cols-2 gap-3">
+      <legend className="col-span-2 pb-1 text-list font-medium">{name}</legend>
+      <QuantityCell
+        label={t("order.good")}
+        min={0}
+        value={good.of(id)}
+        onChange={(value) => good.set(id, value)}
+      />
+      <QuantityCell
+        label={t("order.column.scrapped")}
+        min={0}
+        value={scrap.of(id)}
+        onChange={(value) => scrap.set(id, value)}
+      />
+      {hasLots && <LotFields lot={lots.of(id)} onChange={(patch) => lots.change(id, patch)} />}
+    </fieldset>
+  );
+}
+
 /** Begins with what is left to be made. */
 export function ReportDialog({ order, acts, onClose }: ActDialogProps) {
   const { t } = useTranslation("production");
@@ -168,9 +198,15 @@ export function ReportDialog({ order, acts, onClose }: ActDialogProps) {
     order.outputs.map((line) => [line.id, Math.max(0, line.planned - line.good - line.scrapped)]),
   );
   const scrap = useValues([]);
+  const lots = useOutputLots(order);
   const [note, setNote] = useState("");
   const lines = order.outputs
-    .map(({ id }) => ({ lineId: id, good: good.of(id), scrapped: scrap.of(id) }))
+    .map(({ id }) => ({
+      lineId: id,
+      good: good.of(id),
+      scrapped: scrap.of(id),
+      ...lots.named(id, good.of(id)),
+    }))
     .filter((line) => line.good + line.scrapped > 0);
   return (
     <Frame
@@ -180,22 +216,8 @@ export function ReportDialog({ order, acts, onClose }: ActDialogProps) {
       missing={lines.length === 0 ? t("order.nothing") : undefined}
       onGo={() => acts.report({ lines, note: note.trim() })}
     >
-      {order.outputs.map(({ id, name }) => (
-        <fieldset key={id} className="grid grid-cols-2 gap-3">
-          <legend className="col-span-2 pb-1 text-list font-medium">{name}</legend>
-          <QuantityCell
-            label={t("order.good")}
-            min={0}
-            value={good.of(id)}
-            onChange={(value) => good.set(id, value)}
-          />
-          <QuantityCell
-            label={t("order.column.scrapped")}
-            min={0}
-            value={scrap.of(id)}
-            onChange={(value) => scrap.set(id, value)}
-          />
-        </fieldset>
+      {order.outputs.map((line) => (
+        <OutputFields key={line.id} {...{ line, good, scrap, lots }} />
       ))}
       <TextField
         label={t("order.column.note")}

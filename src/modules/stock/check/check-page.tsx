@@ -205,6 +205,8 @@ function Aside({ check }: { readonly check: StockCheck }) {
         facts={[
           [t("trade:date"), date(check.plannedOn)],
           [t("check.column.scope"), check.category ?? t(`check.scope.${check.scope}`)],
+          [t("check.scope.abc"), check.abcClass],
+          [t("check.scope.zone"), check.zones],
           [t("check.column.blind"), check.blind ? t("check.blind.hint") : null],
           [t("trade:products"), count(check.lineCount)],
           [t("sheet.column.counted"), count(check.countedLines)],

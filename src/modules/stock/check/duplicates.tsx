@@ -18,11 +18,38 @@ const placeOf = ({ productId, place }: DuplicateCount) => `${productId} ${place}
 interface PlaceProps {
   readonly counts: readonly DuplicateCount[];
   readonly mayResolve: boolean;
+  readonly mayRecount: boolean;
   readonly acts: ReturnType<typeof useLineActs>;
 }
 
+interface PlaceActsProps extends Omit<PlaceProps, "counts"> {
+  readonly first: DuplicateCount;
+  /** What the counts are together. */
+  readonly total: number;
+}
+
+/** What can be done with all counts of a place: they are added up, or its product is counted anew. */
+function PlaceActs({ first, total, mayResolve, mayRecount, acts }: PlaceActsProps) {
+  const { t } = useTranslation(["stock", "trade"]);
+  const { quantity } = useFormats();
+  return (
+    <>
+      {mayRecount && (
+        <Button size="small" busy={acts.isBusy} onClick={() => acts.recount([first.lineId])}>
+          {t("check.act.recount")}
+        </Button>
+      )}
+      {mayResolve && (
+        <Button size="small" busy={acts.isBusy} onClick={() => acts.resolve(first, "add", null)}>
+          {t("trade:labelled", { label: t("duplicate.add"), value: quantity(total) })}
+        </Button>
+      )}
+    </>
+  );
+}
+
 /** One place with what each person counted there. */
-function Place({ counts, mayResolve, acts }: PlaceProps) {
+function Place({ counts, mayResolve, mayRecount, acts }: PlaceProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const formats = useFormats();
   const column = columnMakers<DuplicateCount>(formats);
@@ -41,17 +68,7 @@ function Place({ counts, mayResolve, acts }: PlaceProps) {
     </Button>
   );
   return (
-    <Card
-      flush
-      title={name}
-      actions={
-        mayResolve && (
-          <Button size="small" busy={acts.isBusy} onClick={() => acts.resolve(first, "add", null)}>
-            {t("trade:labelled", { label: t("duplicate.add"), value: formats.quantity(total) })}
-          </Button>
-        )
-      }
-    >
+    <Card flush title={name} actions={<PlaceActs {...{ first, total, mayResolve, mayRecount, acts }} />}>
       <PlainTable
         label={t("trade:labelled", { label: t("sheet.column.counted"), value: name })}
         columns={[
@@ -89,7 +106,13 @@ function Places({ check }: { readonly check: StockCheck }) {
   return (
     <div className="grid gap-4 p-4">
       {[...places].map(([place, counts]) => (
-        <Place key={place} counts={counts} acts={acts} mayResolve={check.can.includes("review")} />
+        <Place
+          key={place}
+          counts={counts}
+          acts={acts}
+          mayResolve={check.can.includes("review")}
+          mayRecount={check.can.includes("recount")}
+        />
       ))}
     </div>
   );

@@ -32,6 +32,8 @@ const draftOf = (check: StockCheck | null, warehouseId: number, today: string): 
   categoryId: check?.categoryId ?? null,
   amount: check?.amount ?? 20,
   productIds: check?.productIds ?? [],
+  zoneIds: check?.zoneIds ?? [],
+  abcClass: check?.abcClass ?? "A",
   blind: check?.blind ?? true,
   plannedOn: check?.plannedOn ?? today,
   tolerancePercent: check?.tolerancePercent ?? null,
@@ -143,7 +145,7 @@ function Form({ check, warehouses }: FormProps) {
           label={t("trade:warehouse")}
           options={warehouses.map(({ id, name }) => ({ value: String(id), label: name }))}
           value={String(draft.warehouseId)}
-          onChange={(id) => change({ warehouseId: Number(id) })}
+          onChange={(id) => change({ warehouseId: Number(id), zoneIds: [] })}
         />
         <DateField
           label={t("trade:date")}

@@ -41,7 +41,7 @@ export function PostDialog({ check, isBusy, onPost, onClose }: PostDialogProps) 
       }
     >
       <div className="grid gap-4">
-        {left > 0 && check.scope === "all" && (
+        {left > 0 && (check.scope === "all" || check.scope === "zone") && (
           <RadioCards
             label={t("trade:labelled", { label: t("sheet.status.uncounted"), value: String(left) })}
             value={uncounted}

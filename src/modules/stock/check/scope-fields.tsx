@@ -5,8 +5,15 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { productCardEndpoints } from "../../../contract/product/product-card.ts";
-import { type StockCheckDraft, stockCheckEndpoints, StockCheckScope } from "../../../contract/stock/check.ts";
+import {
+  AbcClass,
+  type StockCheckDraft,
+  stockCheckEndpoints,
+  StockCheckScope,
+} from "../../../contract/stock/check.ts";
+import { zones } from "../../../contract/basics/zone.ts";
 import { Button } from "../../../kit/button.tsx";
+import { Checkbox } from "../../../kit/field/checkbox.tsx";
 import { ComboBox } from "../../../kit/field/combo-box.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
@@ -66,17 +73,55 @@ function Listed({ draft, change }: ScopeProps) {
   );
 }
 
+/** Zones of a warehouse that one check can name are offered all at once. */
+const MOST_ZONES = 200;
+
+/** The zones that are counted, in walking order. */
+function Zones({ draft, change }: ScopeProps) {
+  const { t } = useTranslation(["stock", "basics"]);
+  const { warehouseId, zoneIds } = draft;
+  const { data } = useCall(zones.endpoints.list, { query: { warehouseId, limit: MOST_ZONES } });
+  if (data?.records.length === 0) return <p className={`${wide} text-muted`}>{t("basics:zone.empty")}</p>;
+  return (
+    <div role="group" aria-label={t("check.scope.zone")} className={`${wide} grid gap-2 sm:grid-cols-4`}>
+      {data?.records.map(({ id, code }) => (
+        <Checkbox
+          key={id}
+          label={code}
+          checked={zoneIds.includes(id)}
+          onChange={({ target }) =>
+            change({ zoneIds: target.checked ? [...zoneIds, id] : zoneIds.filter((one) => one !== id) })
+          }
+        />
+      ))}
+    </div>
+  );
+}
+
 /** How many products it is, and the first of them. */
 function Preview({ draft }: Pick<ScopeProps, "draft">) {
   const { t } = useTranslation("stock");
   const { count } = useFormats();
-  const { warehouseId, scope, categoryId, amount } = draft;
+  const { warehouseId, scope, categoryId, amount, zoneIds, abcClass } = draft;
+  const isReady =
+    scope !== "list" &&
+    (scope !== "category" || categoryId !== null) &&
+    (scope !== "zone" || zoneIds.length > 0);
   const { data } = useCall(
     stockCheckEndpoints.stockCheckScope,
-    { query: { warehouseId, scope, amount, ...(categoryId !== null && { categoryId }) } },
-    { enabled: scope !== "list" && (scope !== "category" || categoryId !== null) },
+    {
+      query: {
+        warehouseId,
+        scope,
+        amount,
+        ...(categoryId !== null && { categoryId }),
+        ...(scope === "zone" && { zoneIds: zoneIds.join(",") }),
+        ...(abcClass !== null && { abcClass }),
+      },
+    },
+    { enabled: isReady },
   );
-  if (data === undefined || scope === "list") return null;
+  if (data === undefined || !isReady) return null;
   return (
     <div className={wide}>
       <p className="text-list font-medium" role="status">
@@ -98,8 +143,13 @@ export function ScopeFields({ draft, change }: ScopeProps) {
   const { t } = useTranslation(["stock", "trade"]);
   const { data } = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
   const { scope } = draft;
+  const hints: Partial<Record<StockCheckScope, string>> = {
+    error: t("check.proposal"),
+    zone: t("check.zone.hint"),
+    abc: t("check.abc.hint"),
+  };
   return (
-    <FormSection title={t("check.column.scope")} detail={scope === "error" ? t("check.proposal") : undefined}>
+    <FormSection title={t("check.column.scope")} detail={hints[scope]}>
       <SelectField
         label={t("check.column.scope")}
         options={StockCheckScope.literals.map((value) => ({ value, label: t(`check.scope.${value}`) }))}
@@ -123,7 +173,16 @@ export function ScopeFields({ draft, change }: ScopeProps) {
           onChange={(amount) => change({ amount: amount ?? 1 })}
         />
       )}
+      {scope === "abc" && (
+        <SelectField
+          label={t("check.scope.abc")}
+          options={AbcClass.literals.map((value) => ({ value, label: value }))}
+          value={draft.abcClass}
+          onChange={(abcClass) => change({ abcClass })}
+        />
+      )}
       {scope === "list" && <Listed draft={draft} change={change} />}
+      {scope === "zone" && <Zones draft={draft} change={change} />}
       <Preview draft={draft} />
     </FormSection>
   );

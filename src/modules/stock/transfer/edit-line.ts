@@ -13,6 +13,7 @@ import {
   packageNumber,
   packingOf,
   unitsOf,
+  ZERO_COUNT,
 } from "../../../domain/price/packing.ts";
 import { countOfMatch } from "../../common/document/use-catalogue.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
@@ -33,17 +34,24 @@ export interface Ends {
 /** A transfer without its lines. */
 export type TransferHeadValues = Omit<TransferDraft, "lines">;
 
-export const lineOfMatch = (match: Match): EditLine => {
-  const { id, name, code, packingBox, packingBigBag, packingBag } = match.product;
-  return {
-    key: crypto.randomUUID(),
-    productId: id,
-    name,
-    code,
-    packing: { packingBox, packingBigBag, packingBag },
-    count: countOfMatch(match),
-  };
-};
+const lineOf = ({ id, name, code, packingBox, packingBigBag, packingBag }: Match["product"]) => ({
+  key: crypto.randomUUID(),
+  productId: id,
+  name,
+  code,
+  packing: { packingBox, packingBigBag, packingBag },
+});
+
+/** One unit of a product. */
+export const lineOfProduct = (product: Match["product"]): EditLine => ({
+  ...lineOf(product),
+  count: { ...ZERO_COUNT, units: 1000 },
+});
+
+export const lineOfMatch = (match: Match): EditLine => ({
+  ...lineOf(match.product),
+  count: countOfMatch(match),
+});
 
 /** The lines of a stored transfer; with keys of their own where they are copied. */
 export const linesOfTransfer = ({ lines }: Transfer, isCopy: boolean): readonly EditLine[] =>

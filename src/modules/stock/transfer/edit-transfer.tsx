@@ -5,7 +5,7 @@ import { newKey } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import type { RequestKind } from "../../../contract/stock/replenishment.ts";
 import { type Transfer, transferEndpoints, type TransferPlace } from "../../../contract/stock/transfer.ts";
-import { linesOfTransfer } from "./edit-line.ts";
+import { lineOfProduct, linesOfTransfer } from "./edit-line.ts";
 import { TransferEditor } from "./transfer-editor.tsx";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
@@ -18,6 +18,8 @@ interface EditTransferProps {
   readonly today?: string;
   /** What a branch asks for: its own warehouse is where the goods come to, or where they come back from. */
   readonly kind?: RequestKind | undefined;
+  /** Goods that a new transfer begins with, and the warehouse that gives them. */
+  readonly goods?: { readonly productId: number; readonly fromWarehouseId: number } | undefined;
 }
 
 interface EditorProps extends EditTransferProps {
@@ -25,17 +27,21 @@ interface EditorProps extends EditTransferProps {
   readonly places: readonly TransferPlace[];
 }
 
-function Editor({ index, places, transfer, isCopy = false, today = "", kind }: EditorProps) {
+function Editor({ index, places, transfer, isCopy = false, today = "", kind, goods }: EditorProps) {
   const start = useMemo((): TransferStart => {
-    const [own, second] = places;
-    const other = places.find(({ branchId }) => branchId !== own?.branchId) ?? second;
+    const [first, second] = places;
+    const own = places.find(({ id }) => id === goods?.fromWarehouseId) ?? first;
+    const product = goods && index.byId.get(goods.productId);
+    const given = product ? [lineOfProduct(product)] : [];
+    const other =
+      places.find(({ branchId }) => branchId !== own?.branchId) ?? (own === first ? second : first);
     const stored = isCopy ? null : transfer;
     const [from, to] = kind === "replenish" ? [other ?? own, own] : [own, other ?? own];
     return {
       index,
       kind,
       stored,
-      lines: transfer === null ? [] : linesOfTransfer(transfer, isCopy),
+      lines: transfer === null ? given : linesOfTransfer(transfer, isCopy),
       head: {
         clientId: stored?.clientId ?? newKey(),
         fromWarehouseId: transfer?.fromWarehouseId ?? from?.id ?? 0,
@@ -45,7 +51,7 @@ function Editor({ index, places, transfer, isCopy = false, today = "", kind }: E
         carrier: transfer?.carrier ?? "",
       },
     };
-  }, [index, places, transfer, isCopy, today, kind]);
+  }, [index, places, transfer, isCopy, today, kind, goods]);
   return <TransferEditor start={start} places={places} />;
 }
 

@@ -1,4 +1,8 @@
-/** A new transfer: `/product/stock/transfer/new`; with `?copy=12` it begins with the lines of another. */
+/**
+ * A new transfer: `/product/stock/transfer/new`; with `?copy=12` it begins with the lines of another, with `?product=7&from=1` with this
+ * product in this warehouse.
+ */
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
@@ -17,7 +21,12 @@ export default function NewTransfer() {
     { query: { id: Number(copy) } },
     { enabled: copy !== null },
   );
-  if (copy === null) return <EditTransfer transfer={null} today={today} />;
+  const [product, from] = [params.get("product"), params.get("from")];
+  const goods = useMemo(
+    () => (product === null ? undefined : { productId: Number(product), fromWarehouseId: Number(from) }),
+    [product, from],
+  );
+  if (copy === null) return <EditTransfer transfer={null} today={today} goods={goods} />;
   if (data !== undefined) return <EditTransfer key={data.id} transfer={data} isCopy today={today} />;
   return (
     <RecordWaiting

@@ -1,4 +1,4 @@
-/** Small pictures of clothes, drawn as PNG, so that the demo company has one for each colour of a style. */
+/** Small pictures of clothes and of a broken box, drawn as PNG: the demo company has one for each colour of a style and of a loss. */
 import { crc32, deflateSync } from "node:zlib";
 
 type Rgb = readonly [red: number, green: number, blue: number];
@@ -31,6 +31,14 @@ export const scarf: Shape = (x, y) =>
 /** A glove with four fingers. */
 export const glove: Shape = (x, y) =>
   x < 0.5 && y < 0.92 && (y > 0.45 || (y > 0.1 && Math.floor(x * 16) % 4 !== 3));
+
+/** A box with a torn side and a hole. */
+export const brokenBox: Shape = (x, y) => {
+  const isBox = x < 0.8 && y > 0.25 && y < 0.9;
+  const isTorn = y < 0.25 + 0.12 * (1 - Math.abs(((x * 6) % 1) - 0.5) * 2);
+  const isHole = (x - 0.1) ** 2 + (y - 0.6) ** 2 < 0.02;
+  return isBox && !isTorn && !isHole;
+};
 
 /** The shape in a colour on white, as base64. */
 export const drawn = (shape: Shape, colour: Rgb): string => {

@@ -8,6 +8,7 @@ import {
   approveTransfer,
   createTransfer,
   finishScanCheck,
+  giveLossPicture,
   receiveTransfer,
   requestGoods,
   requestTransfer,
@@ -17,6 +18,7 @@ import {
 import type { Demo } from "../demo-company.ts";
 import { dateOf } from "../year/post-payment.ts";
 import { demoPerson } from "./demo-person.ts";
+import { brokenBox, drawn } from "./drawn-picture.ts";
 import { between, uuid } from "./random.ts";
 
 /** Well-stocked goods for the transfer with this number, a few of each. */
@@ -126,7 +128,9 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
   const closed = yield* send(first);
   yield* receiveTransfer({ ...on(closed), lines: received(closed, true) });
   const part = yield* send(yield* create(1));
-  yield* receiveTransfer({ ...on(part), lines: received(part, false) });
+  const short = yield* receiveTransfer({ ...on(part), lines: received(part, false) });
+  const lineId = short.lines.find(({ damaged }) => damaged > 0)?.id ?? 0;
+  yield* giveLossPicture({ ...on(short), lineId, content: drawn(brokenBox, [178, 128, 80]) });
   yield* scanned(yield* send(yield* create(2)), "in", false);
   const request = Effect.flatMap(create(3), (made) => requestTransfer(on(made)));
   const asked = yield* Effect.provideService(request, Person, demoPerson(demo, "manager"));

@@ -1,4 +1,4 @@
-/** Zones of the demo company's main warehouse, and the places of its goods: made by the commands of live ones. */
+/** Zones of both warehouses of the demo company, and the places of their goods: made by the commands of live ones. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { Person } from "../../person.ts";
@@ -7,6 +7,7 @@ import type { Demo } from "../demo-company.ts";
 import { demoPerson } from "./demo-person.ts";
 import { splitReceipts } from "./purchasing/splits.ts";
 import { uuid } from "./random.ts";
+import { countZones } from "./stock-checks.ts";
 
 /** Aisles with so many shelves each; goods that arrive or leave stand at the ramp. */
 const aisles = ["A", "B", "C", "D"] as const;
@@ -50,6 +51,29 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
   }
 });
 
-/** Runs when the books are written. Some receipts are split into the zones after that. */
+/** The shop in the north has a few shelves and a stockroom, and keeps there what was sent to it. */
+const fillNorth = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const zones = yield* sql<{ id: number; warehouseId: number }>`
+    insert into zone (warehouse_id, zone, shelf, position)
+    select w.id, zone, shelf, n * 10 from warehouse w,
+      (values ('Shop', '01', 1), ('Shop', '02', 2), ('Stockroom', '', 3)) as zones (zone, shelf, n)
+    where w.code = 'W2' returning id, warehouse_id as "warehouseId"`;
+  const warehouseId = zones[0]?.warehouseId ?? 0;
+  const goods = yield* sql<{ productId: number; quantity: number }>`
+    select product_id as "productId", quantity from stock_balance
+    where warehouse_id = ${warehouseId} and quantity > 0 order by product_id`;
+  for (const [at, { productId, quantity }] of goods.entries()) {
+    const to = zones[at % zones.length]?.id ?? 0;
+    yield* moveInWarehouse({ key: uuid(62, at), productId, warehouseId, from: null, to, quantity });
+  }
+});
+
+/** Runs when the books are written. Some receipts are split into the zones after that, and some zones are counted. */
 export const placeGoods = (demo: Demo) =>
-  Effect.andThen(Effect.provideService(makeAll(demo), Person, demoPerson(demo, "root")), splitReceipts(demo));
+  Effect.gen(function* () {
+    yield* makeAll(demo);
+    yield* fillNorth;
+    yield* splitReceipts(demo);
+    yield* countZones(demo);
+  }).pipe(Effect.provideService(Person, demoPerson(demo, "root")));

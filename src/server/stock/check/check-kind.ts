@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { type StockCheckEvent, stockCheckLife } from "../../../../machines/stock-check.ts";
-import { StockCheckScope, StockCheckState } from "../../../contract/stock/check.ts";
+import { AbcClass, StockCheckScope, StockCheckState } from "../../../contract/stock/check.ts";
 import { changeDocument } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
@@ -19,6 +19,8 @@ const Locked = Schema.Struct({
   scope: StockCheckScope,
   categoryId: Schema.NullOr(Schema.Int),
   amount: Schema.Int,
+  zoneIds: Schema.Array(Schema.Int),
+  abcClass: Schema.NullOr(AbcClass),
   countedLines: Schema.Int,
   openCounters: Schema.Int,
 });
@@ -34,7 +36,7 @@ const lockCheck = Effect.fnUntraced(function* (id: number) {
   if (!seen) return yield* refuse("NotFound");
   const rows = yield* sql`
     select o.id, o.version, o.state, o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.scope,
-      o.category_id as "categoryId", o.amount, q.counted_lines as "countedLines", k.open_counters as "openCounters"
+      o.category_id as "categoryId", o.amount, g.zone_ids as "zoneIds", o.abc_class as "abcClass", q.counted_lines as "countedLines", k.open_counters as "openCounters"
     from ${checkTables(sql)} where o.id = ${id}`;
   const [row] = yield* Effect.orDie(decode(rows));
   return row ?? (yield* refuse("NotFound"));

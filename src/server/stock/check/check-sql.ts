@@ -9,23 +9,27 @@ import { likePattern } from "../../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** `stock_check o` with its place, its writer, what is counted of it (`q`) and who counts (`k`). */
+/** `stock_check o` with its place, its writer, what is counted of it (`q`), who counts (`k`) and its zones (`g`). */
 export const checkTables = (sql: Sql): Statement.Fragment =>
   sql.literal(`stock_check o
     join warehouse w on w.id = o.warehouse_id join person on person.id = o.person_id left join category on category.id = o.category_id
     cross join lateral (
       select count(*)::int as line_count, (count(*) filter (where case when o.state in ('posted', 'undone') then l.counted is not null
         else exists (select from stock_check_count c where c.check_id = l.check_id and c.product_id = l.product_id
-          and c.mode <> 'undo' and (l.recount_at is null or c.counted_at > l.recount_at)) end))::int as counted_lines
+          and (l.zone_id is null or c.place = l.place) and c.mode <> 'undo' and (l.recount_at is null or c.counted_at > l.recount_at)) end))::int as counted_lines
       from stock_check_line l where l.check_id = o.id and l.branch_id = o.branch_id) q
     cross join lateral (
       select coalesce(string_agg(p.name, ', ' order by p.name), '') as counters,
         (count(*) filter (where c.handed_in_at is null))::int as open_counters
-      from stock_check_counter c join person p on p.id = c.person_id where c.check_id = o.id and c.branch_id = o.branch_id) k`);
+      from stock_check_counter c join person p on p.id = c.person_id where c.check_id = o.id and c.branch_id = o.branch_id) k
+    cross join lateral (
+      select coalesce(string_agg(g.code, ', ' order by z.position, g.code), '') as zones,
+        coalesce(jsonb_agg(g.zone_id order by z.position, g.code), '[]') as zone_ids
+      from stock_check_zone g join zone z on z.id = g.zone_id where g.check_id = o.id and g.branch_id = o.branch_id) g`);
 
 export const checkColumns = (sql: Sql, named: NameOf): Statement.Fragment => sql`
   o.id, o.client_id as "clientId", o.version, o.number, o.state, o.warehouse_id as "warehouseId", ${named("w")} as warehouse,
-  o.scope, category.name as category, o.amount, o.blind, o.planned_on::text as "plannedOn",
+  o.scope, category.name as category, o.abc_class as "abcClass", g.zones, o.amount, o.blind, o.planned_on::text as "plannedOn",
   extract(epoch from o.started_at)::int as "startedAt", o.memo, person.name as by, k.counters, q.line_count as "lineCount",
   q.counted_lines as "countedLines", k.open_counters as "openCounters"`;
 

@@ -9,10 +9,11 @@ import { namesForReader } from "../../builtin-name.ts";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
-import { integers, jsons } from "../../sql/sql-array.ts";
+import { jsons } from "../../sql/sql-array.ts";
 import { unitsOfScan } from "../scan-units.ts";
 import { lockBalances } from "../stock-balances.ts";
 import { stockCheckKind } from "./check-kind.ts";
+import { type CountedGoods, goodsAsRows, isCountedTwice } from "./plan-check.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 
 const decodeOpen = Schema.decodeUnknownEffect(Schema.Array(OpenCheck));
@@ -51,18 +52,21 @@ export const readCountSheet = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select ${sql.literal(openColumns)}, ${named("w")} as warehouse, ${handedIn(sql, person.id)} as "handedIn",
       coalesce((select jsonb_agg(jsonb_build_object('productId', p.id, 'code', p.code, 'name', p.name,
-          'zone', coalesce(z.code, ''),
+          'zone', coalesce(nullif(l.place, ''), z.code, ''),
           'isRecount', l.recount_at is not null and not exists (select from stock_check_count c where c.check_id = l.check_id
-            and c.product_id = l.product_id and c.counted_at > l.recount_at),
+            and c.product_id = l.product_id and (l.zone_id is null or c.place = l.place) and c.counted_at > l.recount_at),
           'barcodes', coalesce((select jsonb_agg(jsonb_build_object('code', b.code, 'units', ${sql.literal(unitsOfScan)}) order by b.code)
             from barcode b where b.product_id = p.id), '[]'))
-          || case when o.blind then '{}' else jsonb_build_object('expected', s.expected) end order by z.position, z.code, p.name, p.id)
+          || case when o.blind then '{}' else jsonb_build_object('expected', s.expected) end order by coalesce(counted.position, z.position), coalesce(counted.code, z.code), p.name, p.id)
         from stock_check_line l join product p on p.id = l.product_id
         left join zoned_goods z on z.product_id = l.product_id and z.warehouse_id = l.warehouse_id and z.is_main
+        left join zone counted on counted.id = l.zone_id
         left join stock_check_sheet(case when o.blind then 0 else o.id end) s on s.line_id = l.id
         where l.check_id = o.id and l.branch_id = o.branch_id), '[]') as products,
       coalesce((select jsonb_agg(jsonb_build_object('productId', c.product_id, 'place', c.place, 'quantity', c.quantity))
-        from stock_check_counts(o.id) c where c.person_id = ${person.id}), '[]') as own
+        from stock_check_counts(o.id) c where c.person_id = ${person.id}), '[]') as own,
+      coalesce((select jsonb_agg(g.code order by z.position, g.code) from stock_check_zone g join zone z on z.id = g.zone_id
+        where g.check_id = o.id and g.branch_id = o.branch_id), '[]') as zones
     from stock_check o join warehouse w on w.id = o.warehouse_id
     where o.id = ${id} and o.state in ('counting', 'counted') and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)}`;
   const [sheet] = yield* Effect.orDie(decodeSheet(rows));
@@ -74,7 +78,13 @@ interface Open {
   readonly warehouseId: number;
   /** When its book quantities were taken, in 10-digit seconds. */
   readonly startedAt: number;
+  /** The zones that it is limited to; empty where it is not. */
+  readonly zones: readonly { readonly id: number; readonly code: string }[];
 }
+
+/** The zone of a place as a counter names it: null in a check without zones, undefined where it is none of the check's. */
+export const zoneOfPlace = ({ zones }: Pick<Open, "zones">, place: string) =>
+  zones.length === 0 ? null : zones.find(({ code }) => code.toLowerCase() === place.trim().toLowerCase());
 
 /** The check under a share lock, so that it is not posted meanwhile; NotPossibleNow where counting is over. */
 export const openCheck = Effect.fnUntraced(function* (id: number) {
@@ -82,53 +92,66 @@ export const openCheck = Effect.fnUntraced(function* (id: number) {
   const person = yield* Person;
   const [row] = yield* sql<Open & { state: string }>`
     select o.branch_id as "branchId", o.warehouse_id as "warehouseId", o.state,
-      coalesce(extract(epoch from o.started_at), 0)::bigint as "startedAt" from stock_check o
+      coalesce(extract(epoch from o.started_at), 0)::bigint as "startedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.zone_id, 'code', g.code)) from stock_check_zone g
+        where g.check_id = o.id and g.branch_id = o.branch_id), '[]') as zones from stock_check o
     where o.id = ${id} and ${inOwnBranch(sql, person)} and ${mayCount(sql, person.id)} for share`;
   if (!row) return yield* refuse("NotFound");
   return row.state === "counting" || row.state === "counted" ? row : yield* refuse("NotPossibleNow");
 });
 
-/** The products among these that the check has no line of: whether they can be counted, and whether another open check counts them (C8). */
+/** The goods among these that the check has no line of: whether they can be counted, and whether another open check counts them (C8). */
 export const readBeside = Effect.fnUntraced(function* (
   id: number,
   warehouseId: number,
-  products: readonly number[],
+  goods: readonly CountedGoods[],
 ) {
   const sql = yield* PgClient.PgClient;
-  return yield* sql<{ id: number; fits: boolean; isTaken: boolean }>`
-    select given.id, coalesce(p.is_goods and not p.is_style and not p.is_mix, false) as fits,
-      exists (select from stock_check_line l where l.is_open and l.warehouse_id = ${warehouseId} and l.product_id = given.id) as "isTaken"
-    from unnest(${integers([...new Set(products)])}) as given (id) left join product p on p.id = given.id
-    where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.id)`;
+  return yield* sql<CountedGoods & { fits: boolean; isTaken: boolean }>`
+    select distinct given.product as "productId", given.zone as "zoneId",
+      coalesce(p.is_goods and not p.is_style and not p.is_mix, false) as fits,
+      exists (select from stock_check_line l where l.warehouse_id = ${warehouseId} and ${sql.literal(isCountedTwice)}) as "isTaken"
+    from ${goodsAsRows(sql, goods)} left join product p on p.id = given.product
+    where not exists (select from stock_check_line l where l.check_id = ${id} and l.product_id = given.product
+      and l.zone_id is not distinct from given.zone)`;
 });
+
+const goodsKey = ({ productId, zoneId }: CountedGoods) => `${productId} ${zoneId ?? 0}`;
 
 /**
  * Goods that were found beside the lines join the check, with the book of its snapshot: what is there now less what moved since. Answers
- * with products that cannot, and why.
+ * with goods that cannot, and why.
  */
 const joinFound = Effect.fnUntraced(function* (
   id: number,
   { branchId, warehouseId }: Open,
-  products: readonly number[],
+  goods: readonly CountedGoods[],
 ) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* readBeside(id, warehouseId, products);
-  const free = rows.filter(({ fits, isTaken }) => fits && !isTaken).map((row) => row.id);
+  const rows = yield* readBeside(id, warehouseId, goods);
+  const free = rows.filter(({ fits, isTaken }) => fits && !isTaken);
   if (free.length > 0) {
-    yield* lockBalances(free.map((productId) => ({ productId, warehouseId })));
+    yield* lockBalances(free.map(({ productId }) => ({ productId, warehouseId })));
     yield* sql`
-      insert into stock_check_line (branch_id, check_id, product_id, warehouse_id, is_open, book)
-      select ${branchId}, ${id}, b.product_id, b.warehouse_id, true, b.quantity - coalesce((select sum(e.quantity) from stock_entry e
-        where e.product_id = b.product_id and e.warehouse_id = b.warehouse_id
-          and e.id > (select c.snapshot_entry from stock_check c where c.id = ${id})), 0)
-      from stock_balance b where b.warehouse_id = ${warehouseId} and b.product_id = any(${integers(free)}) order by b.product_id
-      on conflict do nothing`;
+      insert into stock_check_line (branch_id, check_id, product_id, warehouse_id, zone_id, place, is_open, book)
+      select ${branchId}, ${id}, b.product_id, b.warehouse_id, given.zone, coalesce(g.code, ''), true,
+        case when given.zone is null then b.quantity - coalesce((select sum(e.quantity) from stock_entry e
+          where e.product_id = b.product_id and e.warehouse_id = b.warehouse_id and e.id > c.snapshot_entry), 0)
+        else coalesce(z.quantity, 0) - coalesce((select sum(case when m.to_zone_id = given.zone then m.quantity else -m.quantity end)
+          from zone_move m where m.product_id = b.product_id and m.warehouse_id = b.warehouse_id and m.id > c.snapshot_move
+            and given.zone in (m.from_zone_id, m.to_zone_id)), 0) end
+      from ${goodsAsRows(sql, free)}
+      join stock_balance b on b.product_id = given.product and b.warehouse_id = ${warehouseId}
+      join stock_check c on c.id = ${id}
+      left join stock_check_zone g on g.check_id = c.id and g.zone_id = given.zone
+      left join zone_stock z on z.zone_id = given.zone and z.product_id = given.product
+      order by b.product_id, given.zone on conflict do nothing`;
   }
   const problemOf = ({ fits, isTaken }: (typeof rows)[number]): ErrorName | null => {
     if (!fits) return "NotFound";
     return isTaken ? "InOtherCheck" : null;
   };
-  return new Map(rows.map((row) => [row.id, problemOf(row)]));
+  return new Map(rows.map((row) => [goodsKey(row), problemOf(row)]));
 });
 
 interface CountInput {
@@ -141,19 +164,29 @@ interface CountInput {
 const trueTime = (countedAt: number, sentAt: number, now: number): number =>
   Math.min(now, now - (sentAt - countedAt));
 
+/** A count with the zone that it names; without goods where its place is no zone of the check. */
+const placed = (check: Open, count: StockCount) => {
+  const zone = zoneOfPlace(check, count.place);
+  const goods = zone === undefined ? null : { productId: count.productId, zoneId: zone?.id ?? null };
+  return { count: { ...count, place: zone?.code ?? count.place }, goods };
+};
+
 const writeCounts = Effect.fnUntraced(function* ({ id, sentAt, counts }: CountInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const check = yield* openCheck(id);
+  const sent = counts.map((count) => placed(check, count));
   const problems = yield* joinFound(
     id,
     check,
-    counts.map(({ productId }) => productId),
+    sent.flatMap(({ goods }) => goods ?? []),
   );
+  const problemOf = ({ goods }: (typeof sent)[number]): ErrorName | null =>
+    goods === null ? "NotFound" : (problems.get(goodsKey(goods)) ?? null);
   const now = Date.now();
-  const taken = counts
-    .filter(({ productId }) => (problems.get(productId) ?? null) === null)
-    .map((count) => ({ ...count, at: new Date(trueTime(count.countedAt, sentAt, now)).toISOString() }));
+  const taken = sent
+    .filter((one) => problemOf(one) === null)
+    .map(({ count }) => ({ ...count, at: new Date(trueTime(count.countedAt, sentAt, now)).toISOString() }));
   yield* sql`
     insert into stock_check_count (branch_id, check_id, key, product_id, person_id, place, mode, quantity, undoes, counted_at, sequence)
     select ${check.branchId}, ${id}, r.key, r."productId", ${person.id}, r.place, r.mode, r.quantity,
@@ -162,9 +195,9 @@ const writeCounts = Effect.fnUntraced(function* ({ id, sentAt, counts }: CountIn
       quantity bigint, undoes uuid, at timestamptz, sequence int)
     on conflict do nothing`;
   const answer: Counted = {
-    refused: counts.flatMap(({ key, productId }) => {
-      const name = problems.get(productId) ?? null;
-      return name === null ? [] : [{ key, name }];
+    refused: sent.flatMap((one) => {
+      const name = problemOf(one);
+      return name === null ? [] : [{ key: one.count.key, name }];
     }),
   };
   return answer;

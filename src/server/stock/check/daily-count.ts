@@ -18,50 +18,58 @@ import { insertStockCheck, takeBook } from "./plan-check.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(ScopedProductSchema));
 
-/** The names of the proposed goods, in the order of the proposal; the expected error only for people who may see costs. */
-const namedGoods = Effect.fnUntraced(function* (proposed: ReturnType<typeof proposeCount>) {
+/** Codes and names of goods, by their ids. */
+const readNames = Effect.fnUntraced(function* (productIds: readonly number[]) {
   const sql = yield* PgClient.PgClient;
-  const seesCost = may(yield* Person, "product.cost.read");
   const rows = yield* sql<{ id: number; code: string; name: string }>`
-    select id, code, name from product where id = any(${integers(proposed.map(({ productId }) => productId))})`;
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  const goods = proposed.flatMap(({ productId, expectedError }) => {
-    const row = byId.get(productId);
-    return row === undefined ? [] : [{ ...row, ...(seesCost && { expectedError }) }];
-  });
-  return yield* Effect.orDie(decode(goods));
+    select id, code, name from product where id = any(${integers(productIds)})`;
+  return new Map(rows.map((row) => [row.id, row]));
 });
 
-/** The check of today's proposal in a warehouse, the newest one. */
-const checkOfToday = Effect.fnUntraced(function* (warehouseId: number) {
+/** The checks of today's proposals by their warehouse, the newest one of each. */
+const checksOfToday = Effect.fnUntraced(function* (warehouseIds: readonly number[]) {
   const sql = yield* PgClient.PgClient;
-  const rows = yield* sql<NonNullable<DailyCount["check"]>>`
-    select id, state from stock_check
-    where warehouse_id = ${warehouseId} and scope = 'error' and planned_on = ${yield* readToday}::date
-      and state in ('counting', 'counted', 'posted') order by id desc limit 1`;
-  return rows[0] ?? null;
+  const rows = yield* sql<NonNullable<DailyCount["check"]> & { warehouseId: number }>`
+    select distinct on (warehouse_id) warehouse_id as "warehouseId", id, state from stock_check
+    where warehouse_id = any(${integers(warehouseIds)}) and scope = 'error' and planned_on = ${yield* readToday}::date
+      and state in ('counting', 'counted', 'posted') order by warehouse_id, id desc`;
+  return new Map(rows.map(({ warehouseId, ...check }) => [warehouseId, check]));
+});
+
+/** What is proposed for each warehouse, by its id. */
+const proposalsOf = Effect.fnUntraced(function* (warehouseIds: readonly number[]) {
+  const candidates = warehouseIds.length === 0 ? [] : yield* readCandidates(warehouseIds);
+  const byWarehouse = Map.groupBy(candidates, ({ warehouseId }) => warehouseId);
+  return new Map(warehouseIds.map((id) => [id, proposeCount(byWarehouse.get(id) ?? [])]));
 });
 
 /** The daily count of each warehouse of the person's branch, or of all where they work in no single one. */
 export const listDailyCounts = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const named = yield* namesForReader;
+  const person = yield* Person;
+  const seesCost = may(person, "product.cost.read");
   const places = yield* sql<{ id: number; name: string }>`
     select w.id, ${named("w")} as name from warehouse w
-    where w.kind = 'stock' and w.deleted_at is null and ${inOwnBranch(sql, yield* Person, "w.branch_id")} order by w.id`;
-  return yield* Effect.forEach(places, (place) =>
-    Effect.gen(function* () {
-      const check = yield* checkOfToday(place.id);
-      const proposed = check === null ? proposeCount(yield* readCandidates(place.id)) : [];
-      return {
-        warehouseId: place.id,
-        warehouse: place.name,
-        seconds: proposed.reduce((sum, { seconds }) => sum + seconds, 0),
-        products: yield* namedGoods(proposed),
-        check,
-      };
-    }),
-  );
+    where w.kind = 'stock' and w.deleted_at is null and ${inOwnBranch(sql, person, "w.branch_id")} order by w.id`;
+  const checks = yield* checksOfToday(places.map(({ id }) => id));
+  const open = places.filter(({ id }) => !checks.has(id));
+  const proposals = yield* proposalsOf(open.map(({ id }) => id));
+  const names = yield* readNames([...proposals.values()].flat().map(({ productId }) => productId));
+  return yield* Effect.forEach(places, ({ id, name }) => {
+    const proposed = proposals.get(id) ?? [];
+    const products = proposed.flatMap(({ productId, expectedError }) => {
+      const row = names.get(productId);
+      return row === undefined ? [] : [{ ...row, ...(seesCost && { expectedError }) }];
+    });
+    return Effect.map(Effect.orDie(decode(products)), (goods) => ({
+      warehouseId: id,
+      warehouse: name,
+      seconds: proposed.reduce((sum, { seconds }) => sum + seconds, 0),
+      products: goods,
+      check: checks.get(id) ?? null,
+    }));
+  });
 });
 
 interface StartInput {
@@ -75,9 +83,9 @@ const start = Effect.fnUntraced(function* ({ key, warehouseId }: StartInput) {
   const branchId = yield* branchOfWarehouse(warehouseId, "warehouseId");
   // Two people who start it at once get the same check.
   yield* sql`select from warehouse where id = ${warehouseId} for no key update`;
-  const today = yield* checkOfToday(warehouseId);
+  const today = (yield* checksOfToday([warehouseId])).get(warehouseId) ?? null;
   if (today?.state === "counting") return today.id;
-  const products = proposeCount(yield* readCandidates(warehouseId)).map(({ productId }) => productId);
+  const products = proposeCount(yield* readCandidates([warehouseId])).map(({ productId }) => productId);
   const to = stockCheckLife.step("planned", { countedLines: 0, openCounters: 0 }, { type: "START" });
   if (today !== null || products.length === 0 || to === null) return yield* refuse("NotPossibleNow");
   const id = yield* insertStockCheck({
@@ -87,6 +95,8 @@ const start = Effect.fnUntraced(function* ({ key, warehouseId }: StartInput) {
     categoryId: null,
     amount: products.length,
     productIds: [],
+    abcClass: null,
+    zoneIds: [],
     blind: true,
     plannedOn: yield* readToday,
     tolerancePercent: null,
@@ -94,7 +104,10 @@ const start = Effect.fnUntraced(function* ({ key, warehouseId }: StartInput) {
     counterIds: [],
     memo: "",
   });
-  yield* takeBook({ id, branchId, warehouseId }, products);
+  yield* takeBook(
+    { id, branchId, warehouseId },
+    products.map((productId) => ({ productId, zoneId: null })),
+  );
   yield* sql`
     with changed as (update stock_check set state = ${to}, version = version + 1, changed_at = now() where id = ${id})
     ${yield* documentLog({

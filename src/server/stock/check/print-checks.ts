@@ -28,11 +28,11 @@ export const printStockChecks = Effect.fnUntraced(function* (ids: string, sheet:
       w.address, person.name as by, o.memo, o.blind,
       coalesce((select string_agg(p.name, ', ' order by p.name) from stock_check_counter c join person p on p.id = c.person_id
         where c.check_id = o.id and c.branch_id = o.branch_id), '') as counters,
-      coalesce((select jsonb_agg(jsonb_build_object('key', l.id::text, 'code', p.code, 'name', p.name, 'reason', l.reason,
+      coalesce((select jsonb_agg(jsonb_build_object('key', l.id::text, 'code', p.code, 'name', p.name, 'zone', l.place, 'reason', l.reason,
           'barcode', coalesce((select min(b.code) from barcode b where b.product_id = p.id and b.package = 'unit'), ''))
           || case when ${isRecord} or not o.blind then ${sql.literal(figures)}
-            else '{"expected": null, "counted": null, "difference": null}' end order by p.name, p.id)
-        from stock_check_line l join product p on p.id = l.product_id
+            else '{"expected": null, "counted": null, "difference": null}' end order by z.position, l.place, p.name, p.id)
+        from stock_check_line l join product p on p.id = l.product_id left join zone z on z.id = l.zone_id
         left join stock_check_sheet(case when ${isRecord} or not o.blind then o.id else 0 end) s on s.line_id = l.id
         cross join lateral (select case when ${isRecord} then o.state in ('posted', 'undone') or ${mayReview}
           else not o.blind end as shown) x
@@ -41,7 +41,7 @@ export const printStockChecks = Effect.fnUntraced(function* (ids: string, sheet:
     from stock_check o join warehouse w on w.id = o.warehouse_id join branch on branch.id = o.branch_id
     join person on person.id = o.person_id
     where o.id = any(${bigints(wanted)}) and ${inOwnBranch(sql, person)}`;
-  const found = new Map((yield* Effect.orDie(decode(rows))).map((check) => [check.id, check]));
-  const checks = wanted.flatMap((id) => found.get(id) ?? []);
+  const byId = new Map((yield* Effect.orDie(decode(rows))).map((check) => [check.id, check]));
+  const checks = wanted.flatMap((id) => byId.get(id) ?? []);
   return checks.length === wanted.length ? { checks } : yield* refuse("NotFound");
 });

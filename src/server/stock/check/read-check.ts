@@ -79,7 +79,7 @@ export const readStockCheck = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const rows = yield* sql`
-    select ${checkColumns(sql, yield* namesForReader)}, o.category_id as "categoryId", o.tolerance_percent as "tolerancePercent",
+    select ${checkColumns(sql, yield* namesForReader)}, o.category_id as "categoryId", g.zone_ids as "zoneIds", o.tolerance_percent as "tolerancePercent",
       o.tolerance_value as "toleranceValue", o.uncounted, o.reason, extract(epoch from o.created_at)::int as "createdAt",
       extract(epoch from o.posted_at)::int as "postedAt",
       case when o.scope = 'list' then coalesce((select jsonb_agg(l.product_id order by l.id) from stock_check_line l

@@ -25,17 +25,18 @@ const statusOf = `case when s.counted is null then 'uncounted' when s.duplicates
   when s.difference = 0 then 'equal' when s.is_over then 'approved' else 'differs' end`;
 
 const sortKeys = {
-  name: ["p.name", "p.id"],
-  code: ["p.code", "p.id"],
-  book: ["s.book", "p.id"],
-  moved: ["s.moved", "p.id"],
-  expected: ["s.expected", "p.id"],
-  counted: ["coalesce(s.counted, -1)", "p.id"],
-  difference: ["coalesce(s.difference, 0)", "p.id"],
-  status: [statusOf, "p.name", "p.id"],
-  countedAt: ["coalesce(s.counted_at, '-infinity')", "p.id"],
+  name: ["p.name", "s.line_id"],
+  code: ["p.code", "s.line_id"],
+  zone: ["s.place", "p.name", "s.line_id"],
+  book: ["s.book", "s.line_id"],
+  moved: ["s.moved", "s.line_id"],
+  expected: ["s.expected", "s.line_id"],
+  counted: ["coalesce(s.counted, -1)", "s.line_id"],
+  difference: ["coalesce(s.difference, 0)", "s.line_id"],
+  status: [statusOf, "p.name", "s.line_id"],
+  countedAt: ["coalesce(s.counted_at, '-infinity')", "s.line_id"],
 } as const;
-const valueKeys = { ...sortKeys, value: ["coalesce(s.value, 0)", "p.id"] } as const;
+const valueKeys = { ...sortKeys, value: ["coalesce(s.value, 0)", "s.line_id"] } as const;
 
 const onlyOf = {
   differences: "s.counted is not null and s.difference <> 0",
@@ -77,13 +78,13 @@ export const listSheet = Effect.fnUntraced(function* (query: SheetQuery) {
   const only = query.only === undefined || isHidden ? sql`true` : sql.literal(onlyOf[query.only]);
   const where = sql`${only} and (lower(p.code) like ${pattern} or lower(p.name) like ${pattern})`;
   const keys = isHidden
-    ? { name: sortKeys.name, code: sortKeys.code, counted: sortKeys.counted }
+    ? { name: sortKeys.name, code: sortKeys.code, zone: sortKeys.zone, counted: sortKeys.counted }
     : seesCost
       ? valueKeys
       : sortKeys;
   const from = sql`stock_check_sheet(${id}) s join product p on p.id = s.product_id`;
   const rows = yield* sql`
-    select s.line_id as id, p.id as "productId", p.code, p.name, case when ${!isHidden} then s.book end as book,
+    select s.line_id as id, p.id as "productId", p.code, p.name, s.place as zone, case when ${!isHidden} then s.book end as book,
       case when ${!isHidden} then s.moved end as moved, case when ${!isHidden} then s.expected end as expected, s.counted,
       extract(epoch from s.counted_at)::int as "countedAt", case when ${!isHidden} then s.difference end as difference,
       case when ${!isHidden} then s.value end as value, l.unit_cost as "unitCost", l.reason,
@@ -172,7 +173,7 @@ export const listDuplicates = Effect.fnUntraced(function* (id: number) {
       select c.product_id, c.place from counted c group by 1, 2
       having count(*) > 1 and max(c.last) > coalesce((select max(d.last_count) from stock_check_decision d
         where d.check_id = ${id} and d.product_id = c.product_id and d.place = c.place), 0))
-    select p.id as "productId", p.code, p.name, c.place, c.person_id as "personId", person.name as person, c.quantity,
+    select c.line_id as "lineId", p.id as "productId", p.code, p.name, c.place, c.person_id as "personId", person.name as person, c.quantity,
       extract(epoch from c.counted_at)::int as "countedAt"
     from counted c join double using (product_id, place) join product p on p.id = c.product_id join person on person.id = c.person_id
     order by p.name, p.id, c.place, c.counted_at, c.person_id`;

@@ -5,7 +5,7 @@ import { StockCount } from "../../../contract/stock/check-count.ts";
 import { CountImportHead, countImportFields } from "../../../contract/stock/count-import.ts";
 import { goodsTarget, readersOf } from "../../import/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
-import { countStock, openCheck, readBeside } from "../check/count-stock.ts";
+import { countStock, openCheck, readBeside, zoneOfPlace } from "../check/count-stock.ts";
 
 const { key, productId, place, quantity } = StockCount.fields;
 const Line = Schema.Struct({ productId, place, quantity });
@@ -15,7 +15,9 @@ type Names = Effect.Success<ReturnType<typeof openCheck>>;
 const { text } = readersOf<Names>();
 
 const decodeCounts = Schema.decodeUnknownEffect(
-  Schema.Struct({ counts: Schema.Array(Schema.Struct({ key, productId })) }),
+  Schema.Struct({
+    counts: Schema.Array(Schema.Struct({ key, productId, place: Schema.optionalKey(place) })),
+  }),
 );
 
 export const countTarget = goodsTarget<CountImportHead, Line, Names>({
@@ -32,21 +34,27 @@ export const countTarget = goodsTarget<CountImportHead, Line, Names>({
     const check = yield* openCheck(checkId);
     return countedAt < check.startedAt ? yield* refuseField("head.countedAt", "range") : check;
   }),
-  judge: Effect.fnUntraced(function* (rows, { checkId }, { warehouseId }) {
-    const ids = rows.map(({ good }) => good.id);
-    const beside = yield* readBeside(checkId ?? 0, warehouseId, ids);
-    const taken = new Set(beside.filter(({ isTaken }) => isTaken).map(({ id }) => id));
-    return rows.map(({ good, quantity: counted, cells }) => ({
-      line: {
-        productId: good.id,
-        place: typeof cells["place"] === "string" ? cells["place"] : "",
-        quantity: counted,
-      },
+  judge: Effect.fnUntraced(function* (rows, { checkId }, check) {
+    const counts = rows.map(({ good, quantity: counted, cells }) => {
+      const at = typeof cells["place"] === "string" ? cells["place"] : "";
+      return { line: { productId: good.id, place: at, quantity: counted }, zone: zoneOfPlace(check, at) };
+    });
+    const goods = counts.flatMap(({ line, zone }) =>
+      zone === undefined ? [] : [{ productId: line.productId, zoneId: zone?.id ?? null }],
+    );
+    const beside = yield* readBeside(checkId ?? 0, check.warehouseId, goods);
+    const keyOf = (id: number, zoneId: number | null) => `${id} ${zoneId ?? 0}`;
+    const taken = new Set(beside.flatMap((one) => (one.isTaken ? keyOf(one.productId, one.zoneId) : [])));
+    return counts.map(({ line, zone }) => ({
+      line,
       problems: [
-        ...(counted < 0 ? [{ field: "quantity", problem: "outOfRange" as const }] : []),
-        ...(taken.has(good.id) ? [{ field: "", problem: "inOtherCheck" as const }] : []),
+        ...(line.quantity < 0 ? [{ field: "quantity", problem: "outOfRange" as const }] : []),
+        ...(zone === undefined ? [{ field: "place", problem: "unknown" as const }] : []),
+        ...(taken.has(keyOf(line.productId, zone?.id ?? null))
+          ? [{ field: "", problem: "inOtherCheck" as const }]
+          : []),
       ],
-      quantity: counted,
+      quantity: line.quantity,
       value: null,
     }));
   }),
@@ -70,7 +78,9 @@ export const countTarget = goodsTarget<CountImportHead, Line, Names>({
     if (first) return yield* refuse("NotPossibleNow");
     return {
       id,
-      before: { counts: counts.map((count) => ({ key: count.key, productId: count.productId })) },
+      before: {
+        counts: counts.map((count) => ({ key: count.key, productId: count.productId, place: count.place })),
+      },
     };
   }),
   undo: Effect.fnUntraced(function* ({ id, before }) {
@@ -79,7 +89,7 @@ export const countTarget = goodsTarget<CountImportHead, Line, Names>({
     const undone = counts.map((count, sequence) => ({
       key: crypto.randomUUID(),
       productId: count.productId,
-      place: "",
+      place: count.place ?? "",
       mode: "undo" as const,
       quantity: 0,
       undoes: count.key,

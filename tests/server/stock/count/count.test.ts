@@ -1,6 +1,7 @@
 /** Counting over the true HTTP pipeline: the daily count that is proposed, and the order in which goods are counted. */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
+import { stockCheckEndpoints } from "../../../../src/contract/stock/check.ts";
 import { stockCountEndpoints } from "../../../../src/contract/stock/check-count.ts";
 import { testApi } from "../../support/api.ts";
 import { openShifts, openShop, type Shop } from "../../support/shop.ts";
@@ -79,6 +80,23 @@ test("the daily count is proposed to the stock keeper without costs, started onc
   expect((await ofMain(keeper))?.check).toEqual({ id, state: "counted" });
   expect((await start(keeper)).name).toBe("NotPossibleNow");
   await desk.cancel(await desk.read(id));
+});
+
+test("an ABC class is the goods that make so much of the value that was sold; goods that did not move are class C", async () => {
+  await sell(1);
+  const codesOf = async (abcClass: "A" | "B" | "C") => {
+    const query = { warehouseId: places.main, scope: "abc", abcClass } as const;
+    const { data } = await api.call(stockCheckEndpoints.stockCheckScope, { query }, as("Root"));
+    return data.products.map(({ id }) => [...shop.products].find(([, product]) => product === id)?.[0]);
+  };
+  const [a, b, c] = [await codesOf("A"), await codesOf("B"), await codesOf("C")];
+  expect(a).toEqual(["MUG"]);
+  expect(b).toEqual([]);
+  expect(c).toContain("TEA");
+  expect((await desk.create([], { scope: "abc" })).name).toBe("BadInput");
+  const check = (await desk.start((await desk.create([], { scope: "abc", abcClass: "A" })).data)).data;
+  expect(check).toMatchObject({ abcClass: "A", lineCount: 1 });
+  await desk.cancel(check);
 });
 
 test("goods are counted in walking order, those without a zone last (K12)", async () => {

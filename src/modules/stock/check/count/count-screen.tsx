@@ -15,6 +15,7 @@ import { Badge } from "../../../../kit/badge.tsx";
 import { notify } from "../../../../kit/feedback/notify.ts";
 import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { SearchField } from "../../../../kit/field/search-field.tsx";
+import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { useScanner } from "../../../../kit/keyboard/use-scanner.ts";
 import { type PageAct, PageActs, PageHead } from "../../../../kit/page-head.tsx";
@@ -171,9 +172,16 @@ function Acts({ counting, sheet, onCamera }: ActsProps) {
 const fits = ({ name, code }: CountProduct, word: string) =>
   name.toLowerCase().includes(word) || code.toLowerCase().includes(word);
 
-/** Those that were counted here first, as they are corrected; then the others in walking order. */
-const shownOf = (sheet: CountSheet, word: string, isCounted: (product: CountProduct) => boolean) =>
-  sheet.products
+interface Shown {
+  readonly word: string;
+  readonly place: string;
+  readonly isCounted: (product: CountProduct) => boolean;
+}
+
+/** Those that were counted here first, as they are corrected; then the others in walking order. In a check of zones only those of the place. */
+const shownOf = ({ zones, products }: CountSheet, { word, place, isCounted }: Shown) =>
+  products
+    .filter((product) => zones.length === 0 || product.zone === place)
     .filter((product) => fits(product, word.trim().toLowerCase()))
     .toSorted((one, other) => Number(isCounted(other)) - Number(isCounted(one)))
     .slice(0, MOST_SHOWN);
@@ -182,12 +190,14 @@ interface FindProps {
   readonly word: string;
   readonly onWord: (word: string) => void;
   readonly onScan: (code: string) => void;
+  /** The zones that one counts in; empty where one names any place. */
+  readonly zones: readonly string[];
   readonly place: string;
   readonly onPlace: (place: string) => void;
 }
 
 /** A code or a name, and where one counts. */
-function Find({ word, onWord, onScan, place, onPlace }: FindProps) {
+function Find({ word, onWord, onScan, zones, place, onPlace }: FindProps) {
   const { t } = useTranslation("stock");
   return (
     <div className="grid max-w-2xl grid-cols-[minmax(0,1fr)_9rem] items-end gap-2 px-4 pb-3">
@@ -200,18 +210,27 @@ function Find({ word, onWord, onScan, place, onPlace }: FindProps) {
           onWord("");
         }}
       />
-      <TextField
-        label={t("count.place")}
-        maxLength={40}
-        value={place}
-        onChange={({ target }) => onPlace(target.value)}
-      />
+      {zones.length > 0 ? (
+        <SelectField
+          label={t("count.place")}
+          options={zones.map((zone) => ({ value: zone, label: zone }))}
+          value={place}
+          onChange={onPlace}
+        />
+      ) : (
+        <TextField
+          label={t("count.place")}
+          maxLength={40}
+          value={place}
+          onChange={({ target }) => onPlace(target.value)}
+        />
+      )}
     </div>
   );
 }
 
-/** The counts of a sheet, and adding one to a product by its code. */
-const useScans = (sheet: CountSheet, place: string) => {
+/** The counts of a sheet, and adding one to a product by its code. The code of a zone that is counted changes to its place. */
+const useScans = (sheet: CountSheet, place: string, onPlace: (place: string) => void) => {
   const { t } = useTranslation("stock");
   const refused = useCallback(
     (id: number) => {
@@ -223,9 +242,11 @@ const useScans = (sheet: CountSheet, place: string) => {
   const counting = useCounting(sheet, refused);
   const codes = useCodes(sheet);
   const scan = (code: string) => {
-    const found = codes.get(code.trim());
-    if (found === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
-    return counting.add(found.product.productId, place, found.units);
+    const zone = sheet.zones.find((one) => one.toLowerCase() === code.trim().toLowerCase());
+    if (zone !== undefined) return onPlace(zone);
+    const match = codes.get(code.trim());
+    if (match === undefined) return notify({ tone: "negative", title: t("count.unknown", { code }) });
+    return counting.add(match.product.productId, place, match.units);
   };
   useScanner((code) => void scan(code));
   return { counting, scan };
@@ -233,11 +254,11 @@ const useScans = (sheet: CountSheet, place: string) => {
 
 export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
   const { t } = useTranslation("stock");
-  const [place, setPlace] = useState("");
+  const [place, setPlace] = useState(sheet.zones[0] ?? "");
   const [word, setWord] = useState("");
   const [isCamera, setCamera] = useState(false);
   const at = place.trim();
-  const { counting, scan } = useScans(sheet, at);
+  const { counting, scan } = useScans(sheet, at, setPlace);
   const countedOf = ({ productId }: CountProduct) => counting.totals.get(totalKey(productId, at));
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
@@ -250,14 +271,18 @@ export function CountScreen({ sheet }: { readonly sheet: CountSheet }) {
         </div>
       )}
       <Status counting={counting} sheet={sheet} />
-      <Find word={word} onWord={setWord} onScan={scan} place={place} onPlace={setPlace} />
+      <Find word={word} onWord={setWord} onScan={scan} zones={sheet.zones} place={place} onPlace={setPlace} />
       <ul
         aria-label={t("sheet.column.counted")}
         className="min-h-0 max-w-2xl flex-1 overflow-y-auto border-t border-line bg-surface"
       >
-        {shownOf(sheet, word, (product) => countedOf(product) !== undefined).map((product) => (
+        {shownOf(sheet, {
+          word,
+          place: at,
+          isCounted: (product) => countedOf(product) !== undefined,
+        }).map((product) => (
           <Row
-            key={product.productId}
+            key={`${at} ${product.productId}`}
             product={product}
             counted={countedOf(product)}
             onSet={(quantity) => counting.set(product.productId, at, quantity)}

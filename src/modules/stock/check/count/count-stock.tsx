@@ -89,6 +89,6 @@ function OneCount({ id }: { readonly id: number }) {
 }
 
 export default function CountStock() {
-  const shown = useSearchParams()[0].get("check");
-  return shown === null ? <OpenCounts /> : <OneCount key={shown} id={Number(shown)} />;
+  const check = useSearchParams()[0].get("check");
+  return check === null ? <OpenCounts /> : <OneCount key={check} id={Number(check)} />;
 }

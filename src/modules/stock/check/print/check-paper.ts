@@ -7,6 +7,7 @@ import {
   figureColumn,
   type GoodsWords,
   namedColumns,
+  textColumn,
 } from "../../../common/document/print/paper-columns.ts";
 import type { PaperWords } from "../../../common/print/paper-words.ts";
 
@@ -31,6 +32,7 @@ export const checkPaper = (
       const shown = value(line);
       return shown === null ? "" : formats.quantity(shown);
     });
+  const hasZones = check.lines.some(({ zone }) => zone !== "");
   const expected = figure("expected", words.t("sheet.column.expected"), (line) => line.expected);
   return {
     id: check.id,
@@ -53,6 +55,7 @@ export const checkPaper = (
     lines: check.lines,
     keyOf: ({ key }) => key,
     columns: [
+      ...(hasZones ? [textColumn<Line>("zone", words.t("zone.place"), "18mm", ({ zone }) => zone)] : []),
       ...namedColumns(check.lines, goods),
       ...(isBlank && check.blind ? [] : [expected]),
       ...(isBlank
