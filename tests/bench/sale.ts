@@ -100,9 +100,12 @@ const rowsOf = (one: Awaited<ReturnType<typeof inTurns>>, eight: typeof one): re
 const LONG_ORDER = 1000;
 const LINE_CALLS = 200;
 
-/** Quantities of single lines of a long draft, changed one after the other (S8). */
-const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
-  const send = async <Answer>(method: "PUT", path: string, body: object): Promise<Answer> => {
+type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
+
+/** Sends a command of the manager under a key of its own; a refusal is an error. */
+const sender =
+  (shop: BigShop, address: string): Send =>
+  async <Answer>(method: "POST" | "PUT", path: string, body: object) => {
     const answer = await fetch(`${address}/be/api${path}`, {
       method,
       headers: { "content-type": "application/json", "x-auth-token": shop.managerToken },
@@ -111,6 +114,38 @@ const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as { data: Answer }).data;
   };
+
+/** Lines of which the first and the last are compared, after some that warm up. */
+const COMPARED = 50;
+
+/** Adds line after line to a draft until it has 1,000: what the last ones cost compared with the first ones. */
+const growOrder = async (shop: BigShop, address: string): Promise<Row> => {
+  const send = sender(shop, address);
+  const sale = completeSale(shop, 0, LONG_ORDER);
+  const [first, ...lines] = sale.order.lines;
+  if (first === undefined) throw new Error("the sale has no lines");
+  const order = { ...sale.order, tillId: null, lines: [first] };
+  const draft = await send<Pick<Order, "id" | "version">>("PUT", "/sale/order", { order, version: null });
+  let { version } = draft;
+  const times: number[] = [];
+  for (const { key, productId, count } of lines) {
+    const body = { id: draft.id, version, line: { key, productId, count } };
+    const at = performance.now();
+    ({ version } = await send<ChangedLines>("POST", "/sale/order/detail", body));
+    times.push(performance.now() - at);
+  }
+  const began = quantiles(times.slice(COMPARED, 2 * COMPARED)).p50;
+  const ended = quantiles(times.slice(-COMPARED)).p50;
+  return row(
+    "order of 1,000 lines, last lines added",
+    { name: "p50", value: ended, unit: "ms" },
+    { name: "of the first", value: (ended / began) * 100, unit: "%", atMost: 130 },
+  );
+};
+
+/** Quantities of single lines of a long draft, changed one after the other (S8). */
+const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
+  const send = sender(shop, address);
   const sale = completeSale(shop, 0, LONG_ORDER);
   const order = { ...sale.order, tillId: null };
   const draft = await send<Pick<Order, "id" | "version">>("PUT", "/sale/order", { order, version: null });
@@ -147,6 +182,7 @@ export const measureSales = async (nodeFlags: readonly string[] = []): Promise<r
     const [, sell] = loads;
     return [
       ...rowsOf(one, eight),
+      await growOrder(shop, kontor.address),
       await changeLines(shop, kontor.address),
       series("8 writers, one number range", await sell(8, 1)),
       series("32 writers, one number range", await sell(32, 1)),
