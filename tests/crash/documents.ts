@@ -2,9 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { type Bill, deskOrderEndpoints as desk } from "../../src/contract/desk/desk-order.ts";
 import { purchaseReturnEndpoints as returns } from "../../src/contract/purchase/purchase-return.ts";
 import { purchaseEndpoints as purchase } from "../../src/contract/purchase/purchase.ts";
 import type { PurchaseDraft } from "../../src/contract/purchase/purchase-order.ts";
+import { saleEndpoints as sale } from "../../src/contract/sale/sale.ts";
 import { stockCountEndpoints as count } from "../../src/contract/stock/check-count.ts";
 import { stockCheckEndpoints as check } from "../../src/contract/stock/check.ts";
 import { damageEndpoints as damage } from "../../src/contract/stock/damage.ts";
@@ -12,6 +14,8 @@ import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-c
 import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
 import { withCharges } from "../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
+import { equalPart } from "../../src/domain/restaurant/divide-payment.ts";
+import { RATE_SCALE } from "../../src/domain/units.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import { type Line, sendUntilDone } from "./line.ts";
 
@@ -22,6 +26,10 @@ interface Place {
   readonly supplierId: number;
   /** One of the products. */
   readonly productId: number;
+  /** A table, the till where its bills are paid, and the method of cash. */
+  readonly deskId: number;
+  readonly tillId: number;
+  readonly cashMethodId: number;
 }
 
 interface Stored {
@@ -32,10 +40,10 @@ interface Stored {
 }
 
 /** Sends an act under a key of its own until it is done. */
-type Act = (
+type Act = <Data = Stored>(
   endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
   payload: object,
-) => Promise<Stored>;
+) => Promise<Data>;
 
 /** Reads something by the ids that a query names. */
 type Ask = (
@@ -50,10 +58,10 @@ export interface CrashDocument {
   /** The state in which its life ends. */
   readonly ended: string;
   /** All acts of one document, from its draft to its end. */
-  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Stored>;
+  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Pick<Stored, "number">>;
 }
 
-const seen = ({ id, version }: Stored) => ({ id, version });
+const seen = ({ id, version }: Pick<Stored, "id" | "version">) => ({ id, version });
 const packing = { packingBox: null, packingBigBag: null, packingBag: null };
 const lineOf = (productId: number) => ({
   key: randomUUID(),
@@ -192,6 +200,40 @@ const purchaseReturns: CrashDocument = {
   },
 };
 
+interface Bills {
+  readonly bills: readonly Bill[];
+}
+
+const onlyBill = async (answer: Promise<Bills>): Promise<Bill> => {
+  const [bill] = (await answer).bills;
+  if (bill === undefined) throw new Error("no bill was answered");
+  return bill;
+};
+
+/** A bill with its service charge, sent to the kitchen and paid in two parts; the first one posts it (E8, E9). */
+const bills: CrashDocument = {
+  table: "sale_order",
+  own: "exists (select from desk_bill b where b.order_id = sale_order.id)",
+  ended: "committed",
+  live: async (act, { deskId, tillId, cashMethodId, productId }) => {
+    const opening = { clientId: randomUUID(), deskIds: [deskId], guests: 6 };
+    const opened = await onlyBill(act<Bills>(desk.openBill, opening));
+    const line = { key: randomUUID(), productId, count: lineOf(productId).count };
+    await act(sale.addLine, { ...seen(opened), line });
+    const sent = await onlyBill(act<Bills>(desk.sendItems, { id: opened.id }));
+    const pay = (bill: Bill, count: number) => {
+      const open = (bill.parts ?? []).reduce((left, { amount }) => left - amount, bill.total);
+      const laid = { methodId: cashMethodId, kind: "cash", currency: bill.currency, reference: null };
+      const tender = { id: randomUUID(), ...laid, given: equalPart(open, count), rate: RATE_SCALE };
+      const payment = { tenders: [tender], changeCurrency: null };
+      return onlyBill(
+        act<Bills>(desk.payPart, { ...seen(bill), tillId, part: { type: "equal", count }, payment }),
+      );
+    };
+    return pay(await pay(sent, 2), 1);
+  },
+};
+
 export const crashDocuments: readonly CrashDocument[] = [
   transfers,
   purchases,
@@ -199,9 +241,42 @@ export const crashDocuments: readonly CrashDocument[] = [
   damages,
   stockChecks,
   purchaseReturns,
+  bills,
 ];
 
-/** A second warehouse and a supplier; run before the server starts. */
+/** Bills of every number of guests pay 12.5 % for service, on a product of its own (E9). */
+const chargeService = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`
+    with made as (insert into product (code, name, unit_price, vat_rate, is_goods, active)
+      values ('SERVICE', 'Service charge', 0, 0, false, false) returning id)
+    insert into setting (name, value)
+    select 'ServiceCharge', to_jsonb(1250) union all select 'ServiceProductID', to_jsonb(id) from made
+    on conflict (name) do update set value = excluded.value`;
+});
+
+/** A table, and a till of its own for its bills, as the numbers of the other tills are counted by their sales. */
+const openRestaurant = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  yield* chargeService;
+  const [desk] = yield* sql<{ id: number }>`
+    insert into desk (branch_id, room, name) select branch_id, 'Hall', '1' from warehouse order by id limit 1 returning id`;
+  const [till] = yield* sql<{ id: number }>`
+    with made as (insert into till (branch_id, warehouse_id, code, name, pay_mode)
+      select branch_id, id, 'T-R', 'Restaurant', 'restaurant' from warehouse order by id limit 1 returning id, branch_id, code),
+    numbered as (insert into number_series (kind, till_id, branch_id, prefix, digits, next)
+      select kind, made.id, branch_id, code || middle, digits, next
+      from made, (values ('sale', '-', 6, 1), ('shift', '-SH-', 5, 2), ('z', '-Z-', 5, 1)) as series (kind, middle, digits, next)),
+    shifted as (insert into shift (till_id, branch_id, number, business_date, opened_by)
+      select id, branch_id, code || '-SH-00001', current_date, 1 from made)
+    select id from made`;
+  const [cash] = yield* sql<{
+    id: number;
+  }>`select id from pay_method where kind = 'cash' order by id limit 1`;
+  return { deskId: desk?.id ?? 0, tillId: till?.id ?? 0, cashMethodId: cash?.id ?? 0 };
+});
+
+/** A second warehouse, a supplier and a restaurant; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
@@ -210,7 +285,8 @@ export const openPlaces = Effect.gen(function* () {
     returning id`;
   const [supplier] = yield* sql<{ id: number }>`
     insert into supplier (code, name, currency) values ('S-1', 'Supplier', 'GBP') returning id`;
-  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0 };
+  const restaurant = yield* openRestaurant;
+  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0, ...restaurant };
 });
 
 /** Lives of one type until the line closes; answers with the numbers that were told, and how many acts were sent again. */
@@ -222,10 +298,10 @@ export const workWithoutPause = async (
 ) => {
   const numbers: string[] = [];
   let repeated = 0;
-  const act: Act = async ({ method, args: [, path] }, payload) => {
+  const act: Act = async <Data>({ method, args: [, path] }: Parameters<Act>[0], payload: object) => {
     const body = JSON.stringify({ key: randomUUID(), ...payload });
     const command = { method, path, token: shop.managerToken, body };
-    const { data, repeats } = await sendUntilDone<Stored>(line, command);
+    const { data, repeats } = await sendUntilDone<Data>(line, command);
     if (repeats > 0) repeated++;
     return data;
   };

@@ -89,7 +89,8 @@ const lineKeys =
 
 export function BillScreen({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation("desk");
-  const [asked, ask] = useState<BillDialog | null>(null);
+  const { paysParts } = useBillAddress();
+  const [asked, ask] = useState<BillDialog | null>(paysParts ? { type: "parts" } : null);
   const { marked, mark, move } = useMark(bill);
   const blocked = useBlocked(bill);
   const onOpen = (line: BillLine | null = marked) => {
