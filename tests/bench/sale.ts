@@ -2,10 +2,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
 import { startKontor, makeHome, removeHome } from "../support/kontor.ts";
 import type { ChangedLines } from "../../src/contract/sale/sale-line.ts";
 import type { Order } from "../../src/contract/sale/sale-order.ts";
-import { completeSale, openBigShop } from "../support/big-shop.ts";
+import { completeSale, onDatabase, openBigShop } from "../support/big-shop.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import type { LoadResult } from "./load.ts";
 import { measure, quantiles } from "./measure.ts";
@@ -169,6 +171,67 @@ const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
   );
 };
 
+const PICKERS = 10;
+const PICKED_LINES = 20;
+
+/** Orders of the office that wait to be picked, one for each picker (S12): their ids, each with those of its lines. */
+const openPicking = async (shop: BigShop, send: Send) => {
+  const customerId = await onDatabase(
+    shop.home,
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      yield* sql`update warehouse set pick_first = true`;
+      const [customer] = yield* sql<{ id: number }>`
+        insert into customer (code, name) values ('PICKERS', 'Picked for') returning id`;
+      return customer?.id ?? 0;
+    }),
+  );
+  const orders: Order[] = [];
+  for (let picker = 0; picker < PICKERS; picker++) {
+    const { key, order, total } = completeSale(shop, picker, PICKED_LINES);
+    const head = { ...order, tillId: null, customerId };
+    orders.push(
+      await send<Order>("POST", "/sale/order/save-commit", {
+        key,
+        order: head,
+        version: null,
+        total,
+        payment: null,
+      }),
+    );
+  }
+  return orders;
+};
+
+/** Eight tills sell while ten pickers pick line after line and put them back, without pause. */
+const sellBesidePickers = async (shop: BigShop, address: string, sell: Load): Promise<Row> => {
+  const send = sender(shop, address);
+  const orders = await openPicking(shop, send);
+  let isOver = false;
+  let picks = 0;
+  const began = performance.now();
+  const pick = async ({ id: orderId, lines }: Order) => {
+    while (!isOver)
+      for (const act of ["pick", "unpick"])
+        for (const { id: lineId } of lines) {
+          if (isOver) return;
+          await send("POST", `/sale/order/dists/${act}`, { lines: [{ orderId, lineId, quantity: 1000 }] });
+          picks++;
+        }
+  };
+  const picking = Promise.all(orders.map(pick));
+  const sold = await Promise.race([sell(8, 8), picking.then(() => undefined)]);
+  isOver = true;
+  await picking;
+  if (sold === undefined) throw new Error("the pickers stopped before the tills");
+  return row(
+    "complete sale, 8 tills beside 10 pickers",
+    { name: "", value: sold.perSecond, unit: "/s", atLeast: 200 },
+    { name: "p95", value: sold.p95, unit: "ms" },
+    { name: "picks", value: (picks * 1000) / (performance.now() - began), unit: "/s" },
+  );
+};
+
 /** All rows about sales; `nodeFlags` are for profiling the server. */
 export const measureSales = async (nodeFlags: readonly string[] = []): Promise<readonly Row[]> => {
   const [home, floorHome] = [makeHome(), makeHome()];
@@ -186,6 +249,7 @@ export const measureSales = async (nodeFlags: readonly string[] = []): Promise<r
       await changeLines(shop, kontor.address),
       series("8 writers, one number range", await sell(8, 1)),
       series("32 writers, one number range", await sell(32, 1)),
+      await sellBesidePickers(shop, kontor.address, sell),
     ];
   } finally {
     await kontor.stop();
