@@ -87,10 +87,21 @@ const lineKeys =
     act();
   };
 
+/** The dialog that is open: the one that was pressed, else the one that the address asks for (the screen may be mounted already). */
+const useAsked = ({ id }: Bill) => {
+  const { paysParts, showBill } = useBillAddress();
+  const [pressed, ask] = useState<BillDialog | null>(null);
+  const asked = pressed ?? (paysParts ? ({ type: "parts" } as const) : null);
+  const close = () => {
+    ask(null);
+    if (paysParts) showBill(id, true);
+  };
+  return { asked, ask, close };
+};
+
 export function BillScreen({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation("desk");
-  const { paysParts } = useBillAddress();
-  const [asked, ask] = useState<BillDialog | null>(paysParts ? { type: "parts" } : null);
+  const { asked, ask, close } = useAsked(bill);
   const { marked, mark, move } = useMark(bill);
   const blocked = useBlocked(bill);
   const onOpen = (line: BillLine | null = marked) => {
@@ -122,7 +133,7 @@ export function BillScreen({ bill }: { readonly bill: Bill }) {
         </section>
         <BillLines bill={bill} marked={marked} onMark={mark} onOpen={onOpen} />
       </div>
-      <BillDialogs bill={bill} asked={asked} onClose={() => ask(null)} />
+      <BillDialogs bill={bill} asked={asked} onClose={close} />
     </div>
   );
 }
