@@ -34,10 +34,10 @@ interface ReasonProps {
 }
 
 function Reason({ longest, value, onChange }: ReasonProps) {
-  const { t } = useTranslation("trade");
+  const { t } = useTranslation();
   return (
     <TextField
-      label={t("reason")}
+      label={t("trade:reason")}
       required
       maxLength={longest}
       value={value}
