@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { type DeskFields, desks as contract } from "../../contract/desk/desk.ts";
 import { recordTable } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
+import { posted } from "../sale/public.ts";
 import { isPartlyPaid } from "./part-sql.ts";
 
 type Row = Readonly<Record<string, unknown>>;
@@ -55,7 +56,7 @@ export const desks = recordTable({
     billsAsked: `${ofBills("count(*)::int")} and (o.state in ('temp', 'held') or ${isPartly}))`,
     sentItems: `${ofBills("count(*)::int", items)} and ${isOpen} and k.state <> 'cancelled')`,
     servedItems: `${ofBills("count(*)::int", items)} and ${isOpen} and k.state = 'served')`,
-    isUsed: `coalesce(${ofBills("true")} and o.state in ('committed', 'picking', 'done') and not ${isPartly} limit 1), false)`,
+    isUsed: `coalesce(${ofBills("true")} and ${posted("o")} and not ${isPartly} limit 1), false)`,
     isReserved: "coalesce(t.reserved_until > extract(epoch from now()), false)",
   },
   check,

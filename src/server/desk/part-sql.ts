@@ -1,4 +1,5 @@
 /** Conditions in SQL on bills that are paid in parts (E8). */
+import { posted } from "../sale/public.ts";
 
 /** The payment of `bill_part` under the alias `part` was not taken back. */
 export const isPartPaid = (part: string): string =>
@@ -6,4 +7,4 @@ export const isPartPaid = (part: string): string =>
 
 /** Part of the bill under the alias `bill`, whose order is `order`, is paid, and the rest is open: its guests are still at the desk. */
 export const isPartlyPaid = (bill: string, order: string): string =>
-  `(${bill}.is_divided and ${order}.state in ('committed', 'picking', 'done') and ${order}.total <> ${order}.paid)`;
+  `(${bill}.is_divided and ${posted(order)} and ${order}.total <> ${order}.paid)`;

@@ -5,6 +5,7 @@ import type { PriceTrial } from "../../../contract/product/price-change.ts";
 import { type ProductSales, type TriedSales, trySales } from "../../../domain/price/price-trial.ts";
 import { lastQuarter } from "../../../domain/time/periods.ts";
 import { may, Person, ownBranch } from "../../person.ts";
+import { posted } from "../../sale/public.ts";
 import { readToday } from "../../setting/public.ts";
 import { integers } from "../../sql/sql-array.ts";
 import { type Asked, priceLines, SHOWN } from "./price-lines.ts";
@@ -29,7 +30,7 @@ const readSales = Effect.fnUntraced(function* (
     join product p on p.id = l.product_id
     join unnest(${integers(products)}) as priced (id)
       on priced.id = case when p.style_id is not null and not 'unit_price' = any (p.own_fields) then p.style_id else p.id end
-    where o.business_date between ${from}::date and ${to}::date and o.state in ('committed', 'picking', 'done') and not l.is_deposit
+    where o.business_date between ${from}::date and ${to}::date and ${sql.literal(posted("o"))} and not l.is_deposit
       and (${branch}::int is null or o.branch_id = ${branch}::int)
     group by priced.id`;
   return new Map(rows.map(({ productId, ...sales }) => [productId, sales]));

@@ -7,6 +7,7 @@ import { MethodMoney } from "../../../domain/money/payout.ts";
 import { SoldSurcharge } from "../../../domain/money/refund.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
+import { handedOver } from "../posted.ts";
 
 const SoldPart = Schema.Struct({ productId: Schema.Int, quantity: Schema.Int, cost: Schema.Int });
 
@@ -78,8 +79,6 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ original:
 const decodeGoods = Schema.decodeUnknownEffect(Schema.Array(Goods));
 const decodeMethods = Schema.decodeUnknownEffect(Schema.Array(MethodMoney));
 
-const posted = "('committed', 'done')";
-
 /** What of order `o` was settled without money: nothing of it goes back. */
 const writtenOff = `(select exact(coalesce(sum(t.value), 0)) from payment p join payment_line t on t.payment_id = p.id
   where p.order_id = o.id and t.kind = 'write-off')`;
@@ -140,9 +139,9 @@ const read = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     with own as materialized (
       select o.*, o.paid - ${sql.literal(writtenOff)} as money, customer.name as customer, currency.decimals from sale_order o join currency on currency.code = o.currency
-      left join customer on customer.id = o.customer_id where o.id = ${id} and o.state in ${sql.literal(posted)}
+      left join customer on customer.id = o.customer_id where o.id = ${id} and ${sql.literal(handedOver("o"))}
     ), back as materialized (
-      select id from sale_order where return_of = ${id} and state in ${sql.literal(posted)}
+      select id from sale_order where return_of = ${id} and ${sql.literal(handedOver("sale_order"))}
     ), back_goods as (select ${sql.literal(goodsColumns)} from sale_order o join back using (id)),
     paid_by as (${methodsOf(sql, sql`select id from own union all select id from back`)})
     select jsonb_build_object('id', own.id, 'number', own.number, 'committedAt', extract(epoch from own.committed_at)::int,
@@ -166,7 +165,7 @@ export const findOriginal = Effect.fnUntraced(function* (text: string) {
   const [found] = yield* sql<{ id: number }>`
     select id from sale_order where number = upper(${text}) or (${reference}::text is not null
       and client_id >= (${reference} || '-0000-0000-0000-000000000000')::uuid
-      and client_id <= (${reference} || '-ffff-ffff-ffff-ffffffffffff')::uuid and state in ${sql.literal(posted)})
+      and client_id <= (${reference} || '-ffff-ffff-ffff-ffffffffffff')::uuid and ${sql.literal(handedOver("sale_order"))})
     order by id desc limit 1`;
   return (found && (yield* read(found.id))) ?? (yield* refuse("NotFound"));
 });
