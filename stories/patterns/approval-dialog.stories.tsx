@@ -21,7 +21,7 @@ export default {
         "Say what follows: goods, money, points",
         "The reason is kept in the history",
       ],
-      parts: ["ReasonDialog", "BulkDialog"],
+      parts: ["ActDialog", "BulkDialog"],
     }),
   },
 };

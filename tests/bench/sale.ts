@@ -2,10 +2,12 @@
 import { fork } from "node:child_process";
 import { once } from "node:events";
 import path from "node:path";
+import { PgClient } from "@effect/sql-pg";
+import { Effect } from "effect";
 import { startKontor, makeHome, removeHome } from "../support/kontor.ts";
 import type { ChangedLines } from "../../src/contract/sale/sale-line.ts";
 import type { Order } from "../../src/contract/sale/sale-order.ts";
-import { completeSale, openBigShop } from "../support/big-shop.ts";
+import { completeSale, onDatabase, openBigShop } from "../support/big-shop.ts";
 import type { BigShop } from "../support/big-shop.ts";
 import type { LoadResult } from "./load.ts";
 import { measure, quantiles } from "./measure.ts";
@@ -100,9 +102,12 @@ const rowsOf = (one: Awaited<ReturnType<typeof inTurns>>, eight: typeof one): re
 const LONG_ORDER = 1000;
 const LINE_CALLS = 200;
 
-/** Quantities of single lines of a long draft, changed one after the other (S8). */
-const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
-  const send = async <Answer>(method: "PUT", path: string, body: object): Promise<Answer> => {
+type Send = <Answer>(method: "POST" | "PUT", path: string, body: object) => Promise<Answer>;
+
+/** Sends a command of the manager under a key of its own; a refusal is an error. */
+const sender =
+  (shop: BigShop, address: string): Send =>
+  async <Answer>(method: "POST" | "PUT", path: string, body: object) => {
     const answer = await fetch(`${address}/be/api${path}`, {
       method,
       headers: { "content-type": "application/json", "x-auth-token": shop.managerToken },
@@ -111,6 +116,38 @@ const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
     if (!answer.ok) throw new Error(await answer.text());
     return ((await answer.json()) as { data: Answer }).data;
   };
+
+/** Lines of which the first and the last are compared, after some that warm up. */
+const COMPARED = 50;
+
+/** Adds line after line to a draft until it has 1,000: what the last ones cost compared with the first ones. */
+const growOrder = async (shop: BigShop, address: string): Promise<Row> => {
+  const send = sender(shop, address);
+  const sale = completeSale(shop, 0, LONG_ORDER);
+  const [first, ...lines] = sale.order.lines;
+  if (first === undefined) throw new Error("the sale has no lines");
+  const order = { ...sale.order, tillId: null, lines: [first] };
+  const draft = await send<Pick<Order, "id" | "version">>("PUT", "/sale/order", { order, version: null });
+  let { version } = draft;
+  const times: number[] = [];
+  for (const { key, productId, count } of lines) {
+    const body = { id: draft.id, version, line: { key, productId, count } };
+    const at = performance.now();
+    ({ version } = await send<ChangedLines>("POST", "/sale/order/detail", body));
+    times.push(performance.now() - at);
+  }
+  const began = quantiles(times.slice(COMPARED, 2 * COMPARED)).p50;
+  const ended = quantiles(times.slice(-COMPARED)).p50;
+  return row(
+    "order of 1,000 lines, last lines added",
+    { name: "p50", value: ended, unit: "ms" },
+    { name: "of the first", value: (ended / began) * 100, unit: "%", atMost: 130 },
+  );
+};
+
+/** Quantities of single lines of a long draft, changed one after the other (S8). */
+const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
+  const send = sender(shop, address);
   const sale = completeSale(shop, 0, LONG_ORDER);
   const order = { ...sale.order, tillId: null };
   const draft = await send<Pick<Order, "id" | "version">>("PUT", "/sale/order", { order, version: null });
@@ -134,6 +171,67 @@ const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
   );
 };
 
+const PICKERS = 10;
+const PICKED_LINES = 20;
+
+/** Orders of the office that wait to be picked, one for each picker (S12): their ids, each with those of its lines. */
+const openPicking = async (shop: BigShop, send: Send) => {
+  const customerId = await onDatabase(
+    shop.home,
+    Effect.gen(function* () {
+      const sql = yield* PgClient.PgClient;
+      yield* sql`update warehouse set pick_first = true`;
+      const [customer] = yield* sql<{ id: number }>`
+        insert into customer (code, name) values ('PICKERS', 'Picked for') returning id`;
+      return customer?.id ?? 0;
+    }),
+  );
+  const orders: Order[] = [];
+  for (let picker = 0; picker < PICKERS; picker++) {
+    const { key, order, total } = completeSale(shop, picker, PICKED_LINES);
+    const head = { ...order, tillId: null, customerId };
+    orders.push(
+      await send<Order>("POST", "/sale/order/save-commit", {
+        key,
+        order: head,
+        version: null,
+        total,
+        payment: null,
+      }),
+    );
+  }
+  return orders;
+};
+
+/** Eight tills sell while ten pickers pick line after line and put them back, without pause. */
+const sellBesidePickers = async (shop: BigShop, address: string, sell: Load): Promise<Row> => {
+  const send = sender(shop, address);
+  const orders = await openPicking(shop, send);
+  let isOver = false;
+  let picks = 0;
+  const began = performance.now();
+  const pick = async ({ id: orderId, lines }: Order) => {
+    while (!isOver)
+      for (const act of ["pick", "unpick"])
+        for (const { id: lineId } of lines) {
+          if (isOver) return;
+          await send("POST", `/sale/order/dists/${act}`, { lines: [{ orderId, lineId, quantity: 1000 }] });
+          picks++;
+        }
+  };
+  const picking = Promise.all(orders.map(pick));
+  const sold = await Promise.race([sell(8, 8), picking.then(() => undefined)]);
+  isOver = true;
+  await picking;
+  if (sold === undefined) throw new Error("the pickers stopped before the tills");
+  return row(
+    "complete sale, 8 tills beside 10 pickers",
+    { name: "", value: sold.perSecond, unit: "/s", atLeast: 200 },
+    { name: "p95", value: sold.p95, unit: "ms" },
+    { name: "picks", value: (picks * 1000) / (performance.now() - began), unit: "/s" },
+  );
+};
+
 /** All rows about sales; `nodeFlags` are for profiling the server. */
 export const measureSales = async (nodeFlags: readonly string[] = []): Promise<readonly Row[]> => {
   const [home, floorHome] = [makeHome(), makeHome()];
@@ -147,9 +245,11 @@ export const measureSales = async (nodeFlags: readonly string[] = []): Promise<r
     const [, sell] = loads;
     return [
       ...rowsOf(one, eight),
+      await growOrder(shop, kontor.address),
       await changeLines(shop, kontor.address),
       series("8 writers, one number range", await sell(8, 1)),
       series("32 writers, one number range", await sell(32, 1)),
+      await sellBesidePickers(shop, kontor.address, sell),
     ];
   } finally {
     await kontor.stop();

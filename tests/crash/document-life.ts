@@ -14,6 +14,10 @@ export interface Place {
   readonly cake: number;
   /** A zone of the second warehouse where all products have their place. */
   readonly zoneId: number;
+  /** A table, the till where its bills are paid, and the method of cash. */
+  readonly deskId: number;
+  readonly tillId: number;
+  readonly cashMethodId: number;
 }
 
 export interface Stored {
@@ -26,10 +30,10 @@ export interface Stored {
 }
 
 /** Sends an act under a key of its own until it is done. */
-export type Act = (
+export type Act = <Data = Stored>(
   endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
   payload: object,
-) => Promise<Stored>;
+) => Promise<Data>;
 
 /** Reads something by the ids that a query names. */
 export type Ask = (
@@ -44,10 +48,10 @@ export interface CrashDocument {
   /** The state in which its life ends. */
   readonly ended: string;
   /** All acts of one document, from its draft to its end. */
-  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Stored>;
+  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Pick<Stored, "number">>;
 }
 
-export const seen = ({ id, version }: Stored) => ({ id, version });
+export const seen = ({ id, version }: Pick<Stored, "id" | "version">) => ({ id, version });
 const packing = { packingBox: null, packingBigBag: null, packingBag: null };
 export const lineOf = (productId: number) => ({
   key: randomUUID(),

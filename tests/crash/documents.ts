@@ -22,6 +22,7 @@ import {
   seen,
   type Stored,
 } from "./document-life.ts";
+import { bills, openRestaurant } from "./bill-documents.ts";
 import { type Line, sendUntilDone } from "./line.ts";
 import { lotChanges, lotTransfers, productions } from "./lot-documents.ts";
 
@@ -199,6 +200,7 @@ export const crashDocuments: readonly CrashDocument[] = [
   lotTransfers,
   productions,
   purchaseReturns,
+  bills,
 ];
 
 /** Products with lots, two lots of the first of them. */
@@ -224,7 +226,7 @@ const openZone = Effect.fnUntraced(function* (warehouseId: number) {
   return zone?.id ?? 0;
 });
 
-/** A second warehouse with a zone, a supplier, goods with lots; run before the server starts. */
+/** A second warehouse with a zone, a supplier, goods with lots, a restaurant; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
@@ -240,6 +242,7 @@ export const openPlaces = Effect.gen(function* () {
     supplierId: supplier?.id ?? 0,
     zoneId,
     ...(yield* openLots),
+    ...(yield* openRestaurant),
   };
 });
 
@@ -252,10 +255,10 @@ export const workWithoutPause = async (
 ) => {
   const numbers: string[] = [];
   let repeated = 0;
-  const act: Act = async ({ method, args: [, path] }, payload) => {
+  const act: Act = async <Data>({ method, args: [, path] }: Parameters<Act>[0], payload: object) => {
     const body = JSON.stringify({ key: randomUUID(), ...payload });
     const command = { method, path, token: shop.managerToken, body };
-    const { data, repeats } = await sendUntilDone<Stored>(line, command);
+    const { data, repeats } = await sendUntilDone<Data>(line, command);
     if (repeats > 0) repeated++;
     return data;
   };

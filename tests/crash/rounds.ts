@@ -58,7 +58,8 @@ const answers = async (address: string) => {
 const storedSales = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   return yield* sql<Acknowledged>`
-    select client_id::text as "clientId", number, total from sale_order where state = 'committed'`;
+    select client_id::text as "clientId", number, total from sale_order where state = 'committed'
+      and not exists (select from desk_bill b where b.order_id = sale_order.id)`;
 });
 
 /** Values the stock by the other method, by its setting: every posting waits meanwhile (K4). */

@@ -62,6 +62,19 @@ const BillLine = Schema.Struct({
   sent: Quantity,
 });
 
+/** A part of a bill that was paid: when, who took the payment, by which methods, and what of it went back or was a tip (E6, E8). */
+const PaidPart = Schema.Struct({
+  ...BillPart.fields,
+  /** In 10-digit seconds. */
+  at: Schema.Int,
+  by: Schema.String,
+  /** What was given by each method, in the currency of the bill. */
+  tenders: Schema.Array(Schema.Struct({ method: Schema.String, value: Money })),
+  change: Money,
+  tip: Money,
+});
+export type PaidPart = typeof PaidPart.Type;
+
 export const Bill = Schema.Struct({
   /** That of its sales order. */
   id: Schema.Int,
@@ -86,7 +99,7 @@ export const Bill = Schema.Struct({
   currency: CurrencyCode,
   total: Money,
   /** The parts that were paid of it; left out where it is not paid in parts (E8). */
-  parts: Schema.optionalKey(Schema.Array(BillPart)),
+  parts: Schema.optionalKey(Schema.Array(PaidPart)),
   lines: Schema.Array(BillLine),
   items: Schema.Array(KitchenItem),
 });

@@ -173,7 +173,7 @@ export const saleEndpoints = {
   }),
   /**
    * Starts a new temp with the same customer and lines at today's prices, or at the old ones, which then count as typed: so a
-   * cancelled order is restored (S11). Never payments (I12).
+   * cancelled order is restored (S11). Never payments (I12). The copy of a bill has the service charge of today (E9).
    */
   duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
     payload: Schema.Struct({

@@ -30,6 +30,8 @@ export const saleSettings = {
   PickTolerance: percent(1000),
   /** A second person scans what was picked before it is handed over (S17). */
   PickScanCheck: flag(false),
+  /** Days after which the steps of sales at tills are deleted; those of a receipt with an open exception stay (OT9). */
+  ReplayDays: whole(400, 30, 3650, "days"),
   /** Which delivery note orders are printed on (S6). */
   DeliveryNoteType: choice(noteTypes, "standard"),
   /** A deposit product for bottles is kept among the products (P14). */

@@ -33,9 +33,9 @@ export const seatBill = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient;
   const ids = bigints(deskIds);
-  const found = yield* sql`
+  const lockedDesks = yield* sql`
     select id from desk where id = any(${ids}) and branch_id = ${branchId} and deleted_at is null order by id for share`;
-  if (found.length !== new Set(deskIds).size) return yield* refuseField("deskIds", "choice");
+  if (lockedDesks.length !== new Set(deskIds).size) return yield* refuseField("deskIds", "choice");
   yield* sql`
     update desk_order d set cleaned_at = now() from sale_order o, desk_bill b
     where d.desk_id = any(${ids}) and d.cleaned_at is null and o.id = d.order_id and o.branch_id = d.branch_id

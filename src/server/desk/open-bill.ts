@@ -4,11 +4,10 @@ import { SqlClient } from "effect/sql";
 import { once } from "../command.ts";
 import { ownBranch, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
-import { saveInside } from "../sale/public.ts";
+import { readServiceRate, saveInside } from "../sale/public.ts";
 import { readBaseCurrency } from "../setting/public.ts";
 import { seatBill } from "./locked-bill.ts";
 import { readBills } from "./read-bills.ts";
-import { readServiceRate } from "./service-charge.ts";
 
 interface Opening {
   readonly key: string;

@@ -29,8 +29,13 @@ const lines = `coalesce((select jsonb_agg(jsonb_build_object('key', l.key, 'vers
   where l.order_id = o.id and l.branch_id = o.branch_id), '[]')`;
 
 /** Paid parts; those of a payment that was taken back do not count. */
-const parts = `(select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount, 'rates', p.rates) order by p.number)
-  from bill_part p where p.order_id = o.id and p.branch_id = o.branch_id and ${isPartPaid("p")})`;
+const parts = `(select jsonb_agg(jsonb_build_object('number', p.number, 'amount', p.amount, 'rates', p.rates,
+    'at', extract(epoch from y.at)::bigint, 'by', cashier.name, 'change', y.change_value, 'tip', y.tip,
+    'tenders', coalesce((select jsonb_agg(jsonb_build_object('method', m.name, 'value', t.value) order by t.position)
+      from payment_line t join pay_method m on m.id = t.method_id
+      where t.payment_id = y.id and t.branch_id = y.branch_id), '[]')) order by p.number)
+  from bill_part p join payment y on y.id = p.payment_id and y.branch_id = p.branch_id join person cashier on cashier.id = y.person_id
+  where p.order_id = o.id and p.branch_id = o.branch_id and ${isPartPaid("p")})`;
 
 const desks = `coalesce((select jsonb_agg(jsonb_build_object('id', desk.id, 'room', desk.room, 'name', desk.name,
     'isClean', d.cleaned_at is not null) order by desk.room, length(desk.name), desk.name)

@@ -1,24 +1,12 @@
 /** When a bill has a service charge: from a number of guests on (E9), unless somebody with the right removed it with a reason. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import {
-  serviceCharges,
-  type ServiceShare,
-  serviceRateFor,
-  splitService,
-} from "../../domain/restaurant/service-charge.ts";
+import { serviceCharges, type ServiceShare, splitService } from "../../domain/restaurant/service-charge.ts";
 import type { OrderDraft } from "../../contract/sale/sale-order.ts";
 import { documentLog } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
-import { changeLinesInside, serviceTermsOf } from "../sale/public.ts";
-import { readSettings } from "../setting/public.ts";
+import { changeLinesInside, readServiceRate, serviceTermsOf } from "../sale/public.ts";
 import { lockOpenBill } from "./locked-bill.ts";
-
-/** Percentage for a number of guests by the current settings. Null: no service charge. */
-export const readServiceRate = Effect.fnUntraced(function* (guests: number) {
-  const { ServiceCharge, ServiceChargeGuests } = yield* readSettings;
-  return serviceRateFor(guests, { rate: ServiceCharge.value, from: ServiceChargeGuests.value });
-});
 
 /** Writes the lines of the bill again, with its current service charge. */
 export const rewriteService = Effect.fnUntraced(function* (orderId: number) {

@@ -44,7 +44,7 @@ import { pickBoard, printPickLines, printPicks } from "./picking/read-picking.ts
 import { listStockouts, settleStockout } from "./picking/stockouts.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
-import { keepSteps, readReplay } from "./acts/replay.ts";
+import { deleteOldSteps, keepSteps, readReplay } from "./acts/replay.ts";
 import { readExceptions, settleExceptions } from "./printed/exceptions.ts";
 import { orderExport } from "./reading/export-orders.ts";
 import { heldOrders, lastTemp } from "./reading/held-orders.ts";
@@ -132,5 +132,5 @@ export const saleArea = area({
   ],
   imports: [importer(saleImportEndpoints, saleTarget)],
   exports: [orderExport, quoteExport, formExport],
-  upkeep: { turnover: foldTurnover },
+  upkeep: { turnover: foldTurnover, steps: deleteOldSteps },
 });

@@ -27,7 +27,7 @@ export { currentOf as currentOrder } from "./acts/working-copy.ts";
 export { changeLinesInside } from "./lines/change-lines.ts";
 export { keepPromises } from "./lines/promises.ts";
 export { addLines } from "./lines/line-acts.ts";
-export { serviceTermsOf } from "./lines/service-charge.ts";
+export { readServiceRate, serviceTermsOf } from "./lines/service-charge.ts";
 export { readStoredDraft } from "./lines/stored-draft.ts";
 export type { StoredDraft } from "./lines/stored-draft.ts";
 export { readSums } from "./reading/order-sums.ts";

@@ -1,5 +1,5 @@
 /** Bills of a café for stories: one with items in every state of the kitchen, one that was asked for. */
-import type { Bill, KitchenItem } from "../../../src/contract/desk/desk-order.ts";
+import type { Bill, KitchenItem, PaidPart } from "../../../src/contract/desk/desk-order.ts";
 import { catalogue, catalogueProduct } from "../../support/catalogue.ts";
 import { anna } from "../../support/fixtures.ts";
 import { type Answers, inWorld, says } from "../../support/world.tsx";
@@ -170,3 +170,18 @@ export const world = (answers: Answers = {}) => [
     },
   }),
 ];
+
+/** A part of the bill that was paid in cash and by card, with a tip. */
+export const paidPart: PaidPart = {
+  number: 1,
+  amount: 1250,
+  rates: [],
+  at: 1_790_003_600,
+  by: "Anna de Vries",
+  tenders: [
+    { method: "Cash", value: 1000 },
+    { method: "Card", value: 400 },
+  ],
+  change: 50,
+  tip: 100,
+};

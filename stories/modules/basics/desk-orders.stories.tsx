@@ -8,7 +8,8 @@ import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, refuses, says } from "../../support/world.tsx";
 import { tillState } from "../sale/order-world.ts";
-import { bill, servedBill, world } from "./bill-fixtures.ts";
+import { scan, type } from "../sale/retail/hands.tsx";
+import { bill, paidPart, servedBill, world } from "./bill-fixtures.ts";
 
 const route = "/basics/deskOrder";
 
@@ -145,6 +146,21 @@ export const Splitting: Story = {
   },
 };
 
+/** A scan while a dialog is open adds nothing to the bill behind it, and says so. */
+export const ScanUnderDialog: Story = {
+  ...onBill,
+  loaders: world(),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Ready: 2"));
+    await userEvent.keyboard("{F7}");
+    await dialog("Split bill");
+    await scan("5000000000012");
+    await seen(await within(document.body).findByText("Close this first, then scan again."));
+    await userEvent.keyboard("{Escape}");
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
 const seated = {
   ...bill,
   id: 12,
@@ -182,7 +198,7 @@ export const PartCashAndCard: Story = {
   },
   loaders: world({
     "GET /desk/orders?id=7": says({
-      bills: [{ ...bill, state: "committed", parts: [{ number: 1, amount: 1250, rates: [] }] }],
+      bills: [{ ...bill, state: "committed", parts: [paidPart] }],
     }),
     "GET /basics/till/1": says(tillState),
     "POST /desk/order/pay-part": says({ bills: [bill], part: { number: 2, amount: 1000, rates: [] } }),
@@ -193,16 +209,38 @@ export const PartCashAndCard: Story = {
     const asked = await dialog("Pay in parts");
     const paid = within(await asked.findByRole("list", { name: "Paid parts" }));
     await expect(paid.getByText(/^Part 1 paid: .*12\.50/)).toBeVisible();
+    await expect(
+      paid.getByText(
+        /^Anna de Vries · .* · Cash: 10\.00 EUR · Card: 4\.00 EUR · Change: 0\.50 EUR · Tip: 1\.00 EUR$/,
+      ),
+    ).toBeVisible();
     const given = await asked.findByRole("textbox", { name: /^Given/ });
     await waitFor(() => expect(given).toHaveValue("10.00"));
     await userEvent.clear(given);
-    await userEvent.type(given, "4.00");
+    // At the speed of a person: keys that come faster are a scan, which the field gives back (four keys or more and Tab).
+    await type("4.00{Tab}");
     await expect(given).toHaveValue("4.00");
     await userEvent.click(await asked.findByRole("button", { name: "Add another payment method" }));
     const laid = within(await asked.findByRole("list", { name: "Payments of this part" }));
     await expect(laid.getByText("Cash")).toBeVisible();
     await waitFor(() => expect(given).toHaveValue("6.00"));
     await userEvent.click(asked.getByRole("button", { name: /^Pay in parts/ }));
+    await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
+  },
+};
+
+/** The address that the pay page of the till leads to: the next part is asked for at once (E8). */
+export const PartsAsked: Story = {
+  parameters: { path: `${route}?bill=11&act=parts` },
+  loaders: world({
+    "GET /desk/orders?id=11": says({ bills: [{ ...bill, id: 11, state: "committed", parts: [paidPart] }] }),
+  }),
+  play: async () => {
+    const asked = await dialog("Pay in parts");
+    await seen(await asked.findByText("Open: 20.00 EUR"));
+    await expect(asked.getByText("32.50 EUR")).toBeVisible();
+    await expect(asked.getByText("12.50 EUR")).toBeVisible();
+    await userEvent.keyboard("{Escape}");
     await waitFor(() => expect(within(document.body).queryByRole("dialog")).toBeNull());
   },
 };
@@ -238,7 +276,7 @@ export const PartlyPaid: Story = {
   parameters: { path: `${route}?bill=11` },
   loaders: world({
     "GET /desk/orders?id=11": says({
-      bills: [{ ...bill, id: 11, state: "committed", parts: [{ number: 1, amount: 1250, rates: [] }] }],
+      bills: [{ ...bill, id: 11, state: "committed", parts: [paidPart] }],
     }),
   }),
   play: async ({ canvas }) => {

@@ -6,7 +6,7 @@ import { address, ask } from "./browser.ts";
 export const openTill = async (page: Page, name: string, pounds = "100"): Promise<void> => {
   if (new URL(page.url()).pathname !== "/sale/retail") await page.goto(address("/sale/retail"));
   const leftOpen = page.waitForResponse(/\/sale\/order\/last-temp/);
-  await page.getByRole("button", { name: new RegExp(`^${name}\\b`) }).click();
+  await page.getByRole("button", { name: new RegExp(`^${name}(?![\\p{L}\\d])`, "u") }).click();
   const open = page.getByRole("button", { name: "Open shift" });
   const functions = page.getByRole("toolbar", { name: "Functions" });
   await open.or(functions).waitFor();

@@ -20,7 +20,11 @@ const { open, one, read, add, change, split, part, recall, payRecalled } = deskB
 beforeAll(async () => {
   shop = await openShop(api);
   await openShifts(api, shop);
-  const values: Readonly<Record<string, number>> = { ServiceCharge: 1250, ServiceChargeGuests: 2 };
+  await setRule({ ServiceCharge: 1250, ServiceChargeGuests: 2 });
+});
+
+/** Changes the settings of the service charge. */
+const setRule = async (values: Readonly<Record<string, number>>) => {
   const query = { names: Object.keys(values).join(",") };
   const { data } = await api.call(system.settings, { query }, as("Root"));
   const settings = data.systemSettings.map(({ name, version }) => ({
@@ -30,7 +34,7 @@ beforeAll(async () => {
   }));
   const saved = await api.call(system.saveSettings, { payload: { settings } }, as("Root"));
   expect(saved.message).toBe("");
-});
+};
 
 const goodsOf = ({ lines }: Bill) => lines.filter(({ serviceRate }) => serviceRate === undefined);
 const chargesOf = ({ lines }: Bill) =>
@@ -148,6 +152,42 @@ describe("the service charge of a bill", () => {
     );
     expect(given).toMatchObject({ message: "", data: { total: -150, lines: [{ serviceRate: 1250 }] } });
     expect(await serviceOfShift(bill.id)).toBe(88);
+    await proved();
+  });
+
+  test("of a copy is that of today, for as many guests, and stays off where it was taken off (E9, S11)", async () => {
+    const copyOf = async ({ id }: Bill, prices: "today" | "old") => {
+      const payload = {
+        key: randomUUID(),
+        id,
+        clientId: randomUUID(),
+        tillId: shop.tills[0]?.id ?? 0,
+        prices,
+      };
+      return (await api.call(sale.duplicate, { payload }, as())).data;
+    };
+    const bill = await add(await open(), "MUG", 1);
+    const off = { type: "service", isCharged: false, reason: "Waited an hour" } as const;
+    const without = one((await change(await add(await open(), "MUG", 1), off, "Root")).data.bills);
+    const { id, version } = bill;
+    const cancelling = { key: randomUUID(), id, version, refund: false, reason: "Wrong table" };
+    expect((await api.call(sale.cancel, { payload: cancelling }, as("Manager"))).message).toBe("");
+    await setRule({ ServiceCharge: 1000 });
+    const restored = await copyOf(bill, "old");
+    expect(restored).toMatchObject({ state: "temp", total: 1320, service: { rate: 1000 } });
+    expect(restored.lines.map(({ serviceRate }) => serviceRate)).toEqual([undefined, 1000]);
+    expect(await read(restored)).toMatchObject({ guests: 2, desks: [], service: { rate: 1000, reason: "" } });
+    const copy = await copyOf(bill, "today");
+    expect(copy).toMatchObject({ total: 1320, service: { rate: 1000 } });
+    expect((await copyOf(without, "old")).total).toBe(1200);
+    expect(await payRecalled(copy, shop.tills[0]?.id ?? 0)).toMatchObject({
+      message: "",
+      data: { total: 1320, moneyState: "paid" },
+    });
+    await setRule({ ServiceChargeGuests: 3 });
+    const few = await copyOf(bill, "old");
+    expect([few.total, few.lines.length]).toEqual([1200, 1]);
+    await setRule({ ServiceCharge: 1250, ServiceChargeGuests: 2 });
     await proved();
   });
 

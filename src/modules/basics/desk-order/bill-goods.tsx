@@ -88,10 +88,17 @@ function Finder({
 }
 
 function Goods({ bill, blocked, isCovered, onMove, index }: GoodsProps & { readonly index: CatalogueIndex }) {
-  const { t } = useTranslation("desk");
+  const { t } = useTranslation(["desk", "till"]);
   const { decimals, price } = useFormats();
   const [course, setCourse] = useState(1);
-  const goods = useAddGoods({ id: bill.id, course, index, decimals: decimals(bill.currency), blocked });
+  const goods = useAddGoods({
+    id: bill.id,
+    course,
+    index,
+    decimals: decimals(bill.currency),
+    // A scan while a dialog is open would change the bill behind it.
+    blocked: isCovered ? t("till:blocked.panel") : blocked,
+  });
   useScanner(goods.scan);
   return (
     <>

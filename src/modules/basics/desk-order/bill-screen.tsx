@@ -87,9 +87,21 @@ const lineKeys =
     act();
   };
 
+/** The dialog that is open: the one that was pressed, else the one that the address asks for (the screen may be mounted already). */
+const useDialog = ({ id }: Bill) => {
+  const { paysParts, showBill } = useBillAddress();
+  const [pressedDialog, ask] = useState<BillDialog | null>(null);
+  const dialog = pressedDialog ?? (paysParts ? ({ type: "parts" } as const) : null);
+  const close = () => {
+    ask(null);
+    if (paysParts) showBill(id, true);
+  };
+  return { dialog, ask, close };
+};
+
 export function BillScreen({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation("desk");
-  const [asked, ask] = useState<BillDialog | null>(null);
+  const { dialog, ask, close } = useDialog(bill);
   const { marked, mark, move } = useMark(bill);
   const blocked = useBlocked(bill);
   const onOpen = (line: BillLine | null = marked) => {
@@ -115,13 +127,13 @@ export function BillScreen({ bill }: { readonly bill: Bill }) {
           <BillGoods
             bill={bill}
             blocked={blocked}
-            isCovered={asked !== null}
+            isCovered={dialog !== null}
             onMove={lineKeys({ move, onOpen: () => onOpen(), onTakeOff })}
           />
         </section>
         <BillLines bill={bill} marked={marked} onMark={mark} onOpen={onOpen} />
       </div>
-      <BillDialogs bill={bill} asked={asked} onClose={() => ask(null)} />
+      <BillDialogs bill={bill} asked={dialog} onClose={close} />
     </div>
   );
 }

@@ -57,13 +57,14 @@ export const billsAt = (bills: readonly Bill[], deskId: number): readonly Bill[]
 const idIn = (text: string | null): number | null =>
   /^[1-9]\d{0,14}$/.test(text ?? "") ? Number(text) : null;
 
-/** `?bill=7` shows one bill; `?desk=3` opens one at a desk. */
+/** `?bill=7` shows one bill, with `&act=parts` to be paid in parts; `?desk=3` opens one at a desk. */
 export const useBillAddress = () => {
   const [params, setParams] = useSearchParams();
   const { billId, deskId } = { billId: idIn(params.get("bill")), deskId: idIn(params.get("desk")) };
   return {
     billId,
     deskId,
+    paysParts: params.get("act") === "parts",
     showBill: (id: number, replace = false) => setParams({ bill: String(id) }, { replace }),
     showDesk: (id: number) => setParams({ desk: String(id) }, { replace: true }),
     showAll: () => setParams({}),

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCommand } from "../../../client/http/command.ts";
 import { deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
 import { NumberField } from "../../../kit/field/number-field.tsx";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { MOST_GUESTS } from "./open-dialog.tsx";
 import { refreshes } from "./use-bill-commands.ts";
@@ -19,7 +19,7 @@ export function GuestsDialog({ bill, onClose }: BillDialogProps) {
     command.mutate({ payload: { id: bill.id, change } }, { onSuccess: onClose });
   };
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.guests")}
       isBusy={command.isPending}
       problem={command.error?.message}
@@ -39,6 +39,6 @@ export function GuestsDialog({ bill, onClose }: BillDialogProps) {
           go();
         }}
       />
-    </BillActDialog>
+    </ActDialog>
   );
 }

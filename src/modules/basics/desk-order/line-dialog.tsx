@@ -10,7 +10,7 @@ import { saleEndpoints as sale } from "../../../contract/sale/sale.ts";
 import { ZERO_COUNT } from "../../../domain/price/packing.ts";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import type { BillLine } from "./bill.ts";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { CourseChoice } from "./bill-goods.tsx";
@@ -97,7 +97,7 @@ export function LineDialog({ bill, line, onClose }: LineDialogProps) {
     if (quantity !== null && !isBusy) void save({ quantity, course, seat, memo: memo.trim() });
   };
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.changeLine")}
       detail={line.name}
       isBusy={isBusy}
@@ -122,6 +122,6 @@ export function LineDialog({ bill, line, onClose }: LineDialogProps) {
         onChange={({ target }) => setMemo(target.value)}
       />
       <Course course={course} onCourse={setCourse} />
-    </BillActDialog>
+    </ActDialog>
   );
 }

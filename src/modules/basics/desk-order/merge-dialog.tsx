@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCommand } from "../../../client/http/command.ts";
 import { deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { useOtherBills } from "./other-bills.ts";
 import { refreshes } from "./use-bill-commands.ts";
@@ -18,7 +18,7 @@ export function MergeDialog({ bill, onClose }: BillDialogProps) {
   const others = useOtherBills(bill);
   const command = useCommand(desk.mergeBills, { refreshes });
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.merge")}
       detail={t("bill.mergeDetail")}
       size="medium"
@@ -41,6 +41,6 @@ export function MergeDialog({ bill, onClose }: BillDialogProps) {
           />
         ))}
       </div>
-    </BillActDialog>
+    </ActDialog>
   );
 }

@@ -5,7 +5,7 @@ import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { desks as contract } from "../../../contract/desk/desk.ts";
 import { deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { DeskChoice } from "./desk-choice.tsx";
 import { refreshes } from "./use-bill-commands.ts";
@@ -16,7 +16,7 @@ export function MoveDialog({ bill, onClose }: BillDialogProps) {
   const { data } = useCall(contract.endpoints.list, { query: { branchId: bill.branchId, limit: 500 } });
   const command = useCommand(desk.moveBill, { refreshes });
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.move")}
       detail={t("bill.moveDetail")}
       size="medium"
@@ -27,6 +27,6 @@ export function MoveDialog({ bill, onClose }: BillDialogProps) {
       onClose={onClose}
     >
       <DeskChoice rows={data?.records ?? []} value={deskIds} onChange={setDeskIds} />
-    </BillActDialog>
+    </ActDialog>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../kit/field/select-field.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { isOrdered, useBillAddress } from "./bill.ts";
 import type { BillDialogProps } from "./bill-dialogs.tsx";
 import { useOtherBills } from "./other-bills.ts";
@@ -119,7 +119,7 @@ export function SplitDialog({ bill, onClose }: BillDialogProps) {
   const { go, isBusy, problem } = useSplit(bill, onClose);
   const isEmpty = Object.values(units).every((count) => count === 0);
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.split")}
       detail={t("bill.splitDetail")}
       size="medium"
@@ -140,6 +140,6 @@ export function SplitDialog({ bill, onClose }: BillDialogProps) {
         value={target}
         onChange={setTarget}
       />
-    </BillActDialog>
+    </ActDialog>
   );
 }

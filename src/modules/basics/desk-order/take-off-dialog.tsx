@@ -5,42 +5,41 @@ import { useCommand } from "../../../client/http/command.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { deskOrderEndpoints as desk } from "../../../contract/desk/desk-order.ts";
 import { NumberField } from "../../../kit/field/number-field.tsx";
-import { TextField } from "../../../kit/field/text-field.tsx";
-import { BillActDialog } from "./act-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import type { LineDialogProps } from "./line-dialog.tsx";
 import { refreshes } from "./use-bill-commands.ts";
 
 const useTakeOff = ({ bill, line, onClose }: LineDialogProps) => {
   const { t } = useTranslation("desk");
   const [units, setUnits] = useState<number | null>(line.quantity);
-  const [reason, setReason] = useState("");
   const command = useCommand(desk.changeBill, { refreshes });
   const isSent = units !== null && line.quantity - units < line.sent;
-  const isMissing = units === null || (isSent && reason.trim() === "");
-  const go = () => {
-    if (units === null || isMissing || command.isPending) return;
+  const go = (reason: string) => {
+    if (units === null) return;
     const { key, version } = line;
     // What was not sent needs no reason; the log names the act.
-    const why = reason.trim() === "" ? t("bill.unsent") : reason.trim();
+    const why = reason === "" ? t("bill.unsent") : reason;
     const change = { type: "void", line: { key, version }, units, reason: why } as const;
     command.mutate({ payload: { id: bill.id, change } }, { onSuccess: onClose });
   };
-  return { units, setUnits, reason, setReason, isSent, isMissing, command, go };
+  return { units, setUnits, isSent, command, go };
 };
 
 export function TakeOffDialog(props: LineDialogProps) {
   const { line, onClose } = props;
   const { t } = useTranslation(["desk", "error"]);
   const formats = useFormats();
-  const { units, setUnits, reason, setReason, isSent, isMissing, command, go } = useTakeOff(props);
+  const { units, setUnits, isSent, command, go } = useTakeOff(props);
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.takeOff")}
       detail={line.name}
       isDanger
+      asksReason={isSent}
+      reasonLength={200}
       isBusy={command.isPending}
       problem={command.error?.message}
-      missing={isMissing ? t("error:field.required") : undefined}
+      missing={units === null ? t("error:field.required") : undefined}
       onGo={go}
       onClose={onClose}
     >
@@ -54,15 +53,6 @@ export function TakeOffDialog(props: LineDialogProps) {
         value={units}
         onChange={setUnits}
       />
-      {isSent && (
-        <TextField
-          label={t("trade:reason")}
-          required
-          maxLength={200}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-      )}
-    </BillActDialog>
+    </ActDialog>
   );
 }

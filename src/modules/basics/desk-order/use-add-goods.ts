@@ -90,7 +90,9 @@ export const useAddGoods = ({ id, course, index, decimals, blocked }: Goods) => 
     },
     enterCode,
     scan: (code: string) => {
+      if (blocked !== undefined) return refuse(blocked);
       if (!enterCode(code)) refuse(t("product.unknownCode", { code }));
+      return undefined;
     },
   };
 };

@@ -9,7 +9,7 @@ import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentPage } from "../../common/document/document-page.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
 import { useGoodsParts } from "../../common/document/page/goods-parts.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { orderName, stateWord, stateWords, useProductionAddress } from "../production-words.ts";
 import { CloseDialog, IssueDialog, ReportDialog } from "./act-dialogs.tsx";
 import { Aside, Materials, Outputs } from "./order-parts.tsx";
@@ -131,7 +131,9 @@ export function OrderPage({ order }: { readonly order: Production }) {
       {asked === "report" && <ReportDialog {...dialog} />}
       {asked === "close" && <CloseDialog {...dialog} />}
       {asked === "cancel" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("order.act.cancel")}
           detail={t("order.cancelHint")}
           isBusy={acts.isBusy}

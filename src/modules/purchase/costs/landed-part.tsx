@@ -6,7 +6,7 @@ import { useCostCurrency } from "../../../client/settings/settings.ts";
 import type { LandedRow, LandedState, SharingReceiptLine } from "../../../contract/purchase/landed-cost.ts";
 import type { Purchase } from "../../../contract/purchase/purchase-order.ts";
 import { Button } from "../../../kit/button.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { CorrectDialog } from "./correct-dialog.tsx";
@@ -103,7 +103,9 @@ export function LandedPart({ order, costs, lines }: LandedPartProps) {
       {asked?.act === "bill" && <BillDialog cost={asked.cost} acts={acts} onClose={close} />}
       {asked?.act === "shares" && <SharesDialog cost={asked.cost} onClose={close} />}
       {asked?.act === "undo" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("act.undo")}
           detail={t("undo.detail")}
           isBusy={acts.isBusy}

@@ -16,7 +16,7 @@ import {
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { documentsPrintAddress } from "../../common/document/print/print-documents.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
@@ -183,7 +183,9 @@ export function ReturnsPart({ order, returns }: ReturnsPartProps) {
       />
       {asked !== null && asked.act !== "undo" && <OneReturn order={order} asked={asked} onClose={close} />}
       {asked?.act === "undo" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("act.undo")}
           detail={t("undo.detail")}
           isBusy={acts.isBusy}

@@ -5,7 +5,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { ReceiptSplit, SplitLine, SplitReceipt } from "../../../contract/purchase/inbound-split.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { useSplitActs } from "./use-split.ts";
@@ -65,7 +65,9 @@ export function SplitsMade({
   const acts = useSplitActs(receipt, () => setUndoing(null));
   if (undoing !== null)
     return (
-      <ReasonDialog
+      <ActDialog
+        asksReason
+        isDanger
         title={t("act.undo")}
         detail={t("undo.detail")}
         isBusy={acts.isBusy}

@@ -10,7 +10,7 @@ import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentPage } from "../../common/document/document-page.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { AllocateDialog } from "./allocate-dialog.tsx";
 import { CostsDialog } from "./costs-dialog.tsx";
 import { MoveDialog } from "./move-dialog.tsx";
@@ -161,7 +161,9 @@ export function WaybillPage({ waybill }: { readonly waybill: Waybill }) {
       {asked === "cost" && <CostsDialog costs={openCosts} acts={acts} onClose={onClose} />}
       {asked === "allocate" && <AllocateDialog costs={openCosts} acts={acts} onClose={onClose} />}
       {asked === "cancel" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("act.cancel")}
           detail={t("cancelHint")}
           isBusy={acts.isBusy}

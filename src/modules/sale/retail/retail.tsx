@@ -4,7 +4,10 @@ import { useTranslation } from "react-i18next";
 import { Navigate, useLocation, useSearchParams } from "react-router";
 import { onSettingsChanged } from "../../../client/settings/settings.ts";
 import { openTill, type Till } from "../../../client/till/till-actor.ts";
-import { isPayPath } from "../../../domain/money/pay-page.ts";
+import { useCall } from "../../../client/http/query.ts";
+import { deskOrderEndpoints } from "../../../contract/desk/desk-order.ts";
+import { isPayPath, payPaths } from "../../../domain/money/pay-page.ts";
+import { partsPath } from "../../../domain/restaurant/bill-path.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
@@ -77,10 +80,20 @@ const useOrderToPay = (): number | null => {
   return isPayPath(pathname) && Number.isSafeInteger(id) && id > 0 ? id : null;
 };
 
-/** The till at its own address and at the pay pages. A saved order is paid on its own page, with the same fields. */
+/** A saved order is paid on its own page, with the same fields; the bill of a table on that of its parts (E8). */
+function PaySaved({ id }: { readonly id: number }) {
+  const { pathname } = useLocation();
+  const isRestaurant = pathname.toLowerCase() === payPaths.restaurant;
+  const { data, error } = useCall(deskOrderEndpoints.bills, { query: { id } }, { enabled: isRestaurant });
+  if (isRestaurant && data === undefined && error === null) return <Waiting />;
+  if (data?.bills.length === 1) return <Navigate replace to={partsPath(id)} />;
+  return <Navigate replace to={`/sale/order/${id}`} state={{ act: "pay" }} />;
+}
+
+/** The till at its own address and at the pay pages. */
 export default function Retail() {
   const tillId = useNote(tillChoice);
   const orderId = useOrderToPay();
-  if (orderId !== null) return <Navigate replace to={`/sale/order/${orderId}`} state={{ act: "pay" }} />;
+  if (orderId !== null) return <PaySaved id={orderId} />;
   return tillId === null ? <ChooseTill /> : <Opened key={tillId} tillId={tillId} />;
 }

@@ -12,7 +12,7 @@ import { DocumentCard, DocumentPage } from "../../common/document/document-page.
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { changeName, stateWord, stateWords, useChangeAddress } from "./change-words.ts";
 import { useChangeActs } from "./use-change-acts.ts";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
@@ -161,7 +161,9 @@ export function ChangePage({ change }: { readonly change: StockChange }) {
       aside={<Aside change={change} />}
     >
       {isAsked && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("change.act.undo")}
           detail={t("change.undo.detail")}
           isBusy={acts.isBusy}

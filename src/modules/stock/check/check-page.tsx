@@ -30,7 +30,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { AssignDialog } from "./assign-dialog.tsx";
 import { checkName, checkPaths, onCheck } from "./check-words.ts";
 import { PostDialog } from "./post-dialog.tsx";
@@ -257,7 +257,9 @@ export function CheckPage({ check }: { readonly check: StockCheck }) {
         <AssignDialog check={check} isBusy={acts.isBusy} onAssign={acts.assign} onClose={close} />
       )}
       {asked === "undo" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("change.act.undo")}
           detail={t("change.undo.detail")}
           isBusy={acts.isBusy}

@@ -17,7 +17,7 @@ import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { checkName, checkPaths, onCheck } from "./check-words.ts";
 import { CostDialog } from "./cost-dialog.tsx";
 import { useLineActs } from "./use-check-acts.ts";
@@ -116,7 +116,9 @@ function Bulk({ check, rows, onDone }: BulkProps) {
       {mayReview && act(t("trade:reason"), MessageSquare, () => setAsked("reason"))}
       {mayReview && seesCost && act(t("sheet.unitCost"), MessageSquare, () => setAsked("cost"))}
       {asked === "reason" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("trade:reason")}
           isBusy={acts.isBusy}
           onGo={(reason) => acts.explain(ids, reason)}

@@ -16,7 +16,7 @@ import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { DamagePhoto } from "./damage-photo.tsx";
 import { damageName, printDamagePath, stateWord, stateWords, useDamageAddress } from "./damage-words.ts";
 import { useDamageActs } from "./use-damage-acts.ts";
@@ -172,6 +172,7 @@ export function DamagePage({ damage }: { readonly damage: Damage }) {
     },
     states: stateWords(t),
   });
+  const asking = { asksReason: true, isDanger: true, isBusy: acts.isBusy, onClose: () => setAsked(null) };
   return (
     <DocumentPage
       name={damageName(t, damage)}
@@ -181,22 +182,14 @@ export function DamagePage({ damage }: { readonly damage: Damage }) {
       aside={<Aside damage={damage} />}
     >
       {asked === "undo" && (
-        <ReasonDialog
+        <ActDialog
           title={t("change.act.undo")}
           detail={t("change.undo.detail")}
-          isBusy={acts.isBusy}
           onGo={acts.undo}
-          onClose={() => setAsked(null)}
+          {...asking}
         />
       )}
-      {asked === "refuse" && (
-        <ReasonDialog
-          title={t("damage.act.refuse")}
-          isBusy={acts.isBusy}
-          onGo={acts.refuse}
-          onClose={() => setAsked(null)}
-        />
-      )}
+      {asked === "refuse" && <ActDialog title={t("damage.act.refuse")} onGo={acts.refuse} {...asking} />}
     </DocumentPage>
   );
 }

@@ -10,7 +10,7 @@ import { type PageAct, PageActs } from "../../../kit/page-head.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { hasCameraScan } from "../../common/scan/camera-scan.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { differing, useFinish } from "./use-finish.ts";
 import type { Scanning } from "./use-scanning.ts";
 
@@ -137,7 +137,9 @@ export function ScanActs(props: ActsProps) {
     <>
       <PageActs acts={useActs(props, end, setAsked)} />
       {asked === "accept" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("scanCheck.accept")}
           detail={t("scanCheck.finish.detail")}
           isBusy={end.isBusy}
@@ -145,7 +147,7 @@ export function ScanActs(props: ActsProps) {
           onClose={close}
         >
           <Differences lines={differing(scanning.lines)} />
-        </ReasonDialog>
+        </ActDialog>
       )}
       {asked === "cancel" && <CancelDialog isBusy={end.isBusy} onGo={end.cancel} onClose={close} />}
     </>

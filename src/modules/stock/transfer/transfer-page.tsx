@@ -9,7 +9,7 @@ import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { DocumentCard, DocumentPage, type DocumentPart } from "../../common/document/document-page.tsx";
 import { Facts } from "../../common/record/facts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { CancelDialog } from "./cancel-dialog.tsx";
 import { EditTransfer } from "./edit-transfer.tsx";
 import { QuantityPage } from "./quantity-page.tsx";
@@ -118,7 +118,7 @@ function View({ transfer }: { readonly transfer: Transfer }) {
       asideLabel={t("transfer.column.asked")}
       aside={<TransferFacts transfer={transfer} />}
     >
-      {asked === "refuse" && <ReasonDialog title={t("transfer.act.refuse")} {...refusing} />}
+      {asked === "refuse" && <ActDialog asksReason isDanger title={t("transfer.act.refuse")} {...refusing} />}
       {asked === "cancel" && <CancelDialog rows={[transfer]} onClose={close} />}
     </DocumentPage>
   );

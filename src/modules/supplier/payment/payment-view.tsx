@@ -18,7 +18,7 @@ import { notify } from "../../../kit/feedback/notify.ts";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
 import { type PageAct, PageActs, PageHead } from "../../../kit/page-head.tsx";
-import { ReasonDialog } from "../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../common/act-dialog.tsx";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { PaymentReceipt } from "../../common/payment/payment-receipt.tsx";
@@ -207,7 +207,9 @@ function Undoing({ payment, onClose }: PartProps & { readonly onClose: () => voi
   const undo = useCommand(supplierPaymentEndpoints.undoSupplierPayment, { refreshes });
   const { id, number, amount, currency } = payment;
   return (
-    <ReasonDialog
+    <ActDialog
+      asksReason
+      isDanger
       title={t("undoTitle", { number })}
       detail={t("undoDetail", { amount: moneyWithCode(amount, currency) })}
       isBusy={undo.isPending}

@@ -1,4 +1,7 @@
-/** Duplicating an order: the same customer and lines as a new temp, at today's prices (I12) or at the old ones (S11). */
+/**
+ * Duplicating an order: the same customer and lines as a new temp, at today's prices (I12) or at the old ones (S11). The copy of a bill
+ * is a bill for as many guests that is at no desk, with the service charge that they pay today (E9).
+ */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderDraft, Order } from "../../../contract/sale/sale-order.ts";
@@ -11,6 +14,7 @@ import { termsOf } from "../posting/check-lines.ts";
 import { lineRows, orderRow, totalsOf } from "../posting/order-rows.ts";
 import { readFacts } from "../posting/posting-facts.ts";
 import type { PostingFacts } from "../posting/posting-facts.ts";
+import { readBillToCopy, withService, writeCopiedBill } from "../lines/service-charge.ts";
 import { currentOf, openOrder } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "../posting/write-order.ts";
 
@@ -18,16 +22,18 @@ import { nothingPosted, writeOrder } from "../posting/write-order.ts";
 const newKey = (clientId: string, position: number) =>
   `${clientId.slice(0, 24)}${position.toString(16).padStart(12, "0")}`;
 
+type SourceLines = Order["lines"];
+
 /** The lines at today's prices, packing and VAT; goods that are no longer sold are left out. */
-const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
+const todaysLines = (source: SourceLines, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
   const products = new Map(
     facts.products.filter(({ active }) => active).map((product) => [product.id, product]),
   );
   const terms = termsOf(draft, facts);
-  return source.lines.flatMap((line, position) => {
+  return source.flatMap((line, position) => {
     const product = products.get(line.productId);
     const isCharged = line.isDeposit === true && line.quantity > 0;
-    if (!product || (isCharged && !products.has(source.lines[position - 1]?.productId ?? 0))) return [];
+    if (!product || (isCharged && !products.has(source[position - 1]?.productId ?? 0))) return [];
     const packing = {
       packingBox: product.packingBox,
       packingBigBag: product.packingBigBag,
@@ -55,14 +61,10 @@ const todaysLines = (source: Order, draft: OrderDraft, facts: PostingFacts): Ord
   });
 };
 
-/**
- * The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). A service charge
- * belongs to the bill at its desk, not to the copy (E9).
- */
-const oldLines = (source: Order, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
+/** The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). */
+const oldLines = (source: SourceLines, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
   const rates = new Map(facts.products.map(({ id, vatRate }) => [id, vatRate]));
-  const goods = source.lines.filter(({ serviceRate }) => serviceRate === undefined);
-  return goods.map((line, position) => ({
+  return source.map((line, position) => ({
     key:
       line.isDeposit === true && line.quantity > 0
         ? depositKey(newKey(draft.clientId, position - 1))
@@ -111,9 +113,12 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   if (facts.order !== null)
     return yield* refuse("NotPossibleNow", { current: yield* currentOf(facts.order.id) });
   const linesOf = input.prices === "old" ? oldLines : todaysLines;
-  const order = { ...draft, lines: linesOf(source, draft, facts) };
+  const goods = source.lines.filter(({ serviceRate }) => serviceRate === undefined);
+  const bill = yield* readBillToCopy(source.id);
+  const { decimals } = termsOf(draft, facts);
+  const order = withService({ ...draft, lines: linesOf(goods, draft, facts) }, bill?.terms ?? null, decimals);
   const sums = totalsOf(order, facts);
-  return yield* writeOrder({
+  const id = yield* writeOrder({
     order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),
     stored: null,
     branchId: facts.warehouse?.branchId ?? 0,
@@ -121,4 +126,6 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
     log: { act: "duplicate", to_state: "temp", detail: source.number },
     ...nothingPosted,
   });
+  if (bill !== null) yield* writeCopiedBill(id, bill);
+  return id;
 });

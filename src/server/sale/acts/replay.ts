@@ -1,4 +1,4 @@
-/** Keeps what happened at a till while a sale was made, and reads it back with what the server logged of the order. */
+/** Stores what happened at a till while a sale was made, reads it back with what the server logged of the order, and deletes what is old. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import { ReplayEntry } from "../../../contract/sale/sale-replay.ts";
@@ -6,6 +6,7 @@ import type { SaleStep } from "../../../domain/till/sale-step.ts";
 import { once } from "../../command.ts";
 import { ownBranch, Person } from "../../person.ts";
 import { refuse, refuseField } from "../../refusal.ts";
+import { readSettings } from "../../setting/public.ts";
 import { readable } from "./working-copy.ts";
 
 /** Seconds that a call may take: a clock that differs by no more is right. */
@@ -64,4 +65,20 @@ export const readReplay = Effect.fnUntraced(function* (id: number) {
     )
     select entry from (select * from till_step union all select * from logged) entries order by at, source, id, n`;
   return (yield* Effect.orDie(decode(rows))).map(({ entry }) => entry);
+});
+
+/** Rows that one round of upkeep deletes at most, so that it stays short. */
+const MOST_DELETED = 5000;
+
+/** Deletes steps that are older than the setting ReplayDays says; those of a receipt with an open exception stay (OT9). */
+export const deleteOldSteps = Effect.gen(function* () {
+  const sql = yield* PgClient.PgClient;
+  const { ReplayDays } = yield* readSettings;
+  yield* sql`
+    delete from sale_steps where (id, branch_id) in (
+      select k.id, k.branch_id from sale_steps k
+      where k.received_at < now() - ${ReplayDays.value}::int * interval '1 day' and not exists (
+        select from sale_order o join sale_exception x on x.order_id = o.id and x.branch_id = o.branch_id
+        where o.client_id = k.order_client_id and x.settled_at is null)
+      order by k.received_at limit ${MOST_DELETED})`;
 });

@@ -6,16 +6,22 @@ import { isServiceCharge } from "../../../domain/price/order.ts";
 import {
   serviceCharges,
   serviceLine,
+  serviceRateFor,
   ServiceTerms,
   withServiceLines,
 } from "../../../domain/restaurant/service-charge.ts";
+import { Person } from "../../person.ts";
+import { readSettings } from "../../setting/public.ts";
 import type { PostingFacts } from "../posting/posting-facts.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
+
+/** SQL of the condition that `p` is the product of the lines with the service charge. */
+const isServiceProduct = "p.id = (select (value #>> '{}')::int from setting where name = 'ServiceProductID')";
 
 /** SQL of the service charge terms of order `o` (`ServiceTerms`). Null for an order that is no bill, and for a bill without service charge. */
 export const serviceOf = (sql: SqlClient.SqlClient) => sql`
   (select jsonb_build_object('rate', b.service_rate, 'productId', p.id, 'name', p.name, 'shares', b.service_shares)
-    from desk_bill b join product p on p.id = (select (value #>> '{}')::int from setting where name = 'ServiceProductID')
+    from desk_bill b join product p on ${sql.literal(isServiceProduct)}
     where b.order_id = o.id and b.branch_id = o.branch_id and b.service_rate is not null)`;
 
 const decode = Schema.decodeUnknownEffect(
@@ -30,6 +36,46 @@ export const serviceTermsOf = Effect.fnUntraced(function* (orderId: number) {
   return row?.service ?? null;
 });
 
+/** Percentage for a number of guests by the current settings. Null: no service charge. */
+export const readServiceRate = Effect.fnUntraced(function* (guests: number) {
+  const { ServiceCharge, ServiceChargeGuests } = yield* readSettings;
+  return serviceRateFor(guests, { rate: ServiceCharge.value, from: ServiceChargeGuests.value });
+});
+
+/** A bill as a copy of its order takes it over, with the service charge of the copy. */
+interface CopiedBill {
+  readonly guests: number;
+  /** Why the charge was taken off; null where it was not. */
+  readonly reason: string | null;
+  readonly terms: ServiceTerms | null;
+}
+
+/** What a copy of the bill with this order takes over: its guests, and the service charge by the current settings (E9). Null: no bill. */
+export const readBillToCopy = Effect.fnUntraced(function* (orderId: number) {
+  const sql = yield* SqlClient.SqlClient;
+  const [bill] = yield* sql<Omit<CopiedBill, "terms"> & { productId: number | null; name: string | null }>`
+    select b.guests, b.service_reason as reason, p.id as "productId", p.name
+    from desk_bill b left join product p on ${sql.literal(isServiceProduct)} where b.order_id = ${orderId}`;
+  if (bill === undefined) return null;
+  const { guests, reason, productId, name } = bill;
+  const rate = reason === null ? yield* readServiceRate(guests) : null;
+  const hasCharge = rate !== null && productId !== null && name !== null;
+  return { guests, reason, terms: hasCharge ? { rate, productId, name, shares: [] } : null };
+});
+
+/** Makes the order a bill that is at no desk, with what it takes over of the bill that it copies. */
+export const writeCopiedBill = Effect.fnUntraced(function* (
+  orderId: number,
+  { guests, reason, terms }: CopiedBill,
+) {
+  const sql = yield* SqlClient.SqlClient;
+  const person = yield* Person;
+  yield* sql`
+    insert into desk_bill (branch_id, order_id, guests, waiter_id, service_rate, service_reason)
+    select branch_id, id, ${guests}, ${person.id}, ${terms?.rate ?? null}::int, ${reason}
+    from sale_order where id = ${orderId}`;
+});
+
 const lineOf =
   ({ rate, productId, name }: ServiceTerms, decimals: number) =>
   (charge: Parameters<typeof serviceLine>[0], key: string, before: DraftLine | undefined): DraftLine => {
@@ -42,7 +88,7 @@ const lineOf =
   };
 
 /** The draft with the service charge that `terms` give; null: without any. */
-const withService = (draft: OrderDraft, terms: ServiceTerms | null, decimals: number): OrderDraft => {
+export const withService = (draft: OrderDraft, terms: ServiceTerms | null, decimals: number): OrderDraft => {
   const charges = terms === null ? [] : serviceCharges({ ...draft, decimals }, terms);
   const lines = withServiceLines<DraftLine>(draft.lines, charges, {
     clientId: draft.clientId,

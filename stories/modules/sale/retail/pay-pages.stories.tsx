@@ -78,6 +78,15 @@ export const Restaurant: Story = {
   }),
   play: async ({ canvas }) => seen(await canvas.findByText("Hall 5")),
 };
+
+/** Guests who pay by themselves: the till gives the bill back, and its parts are paid on its own page (E8). */
+export const RestaurantInParts: Story = {
+  ...Restaurant,
+  play: async ({ canvas, loaded }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: /^Pay in parts/ }));
+    await waitFor(() => expect(tillOf(loaded).flow.getSnapshot().context.sale.lines).toEqual([]));
+  },
+};
 export const Hungary: Story = paying("hu");
 export const HungaryTablet: Story = { ...Hungary, globals: { viewport: { value: "tablet" } } };
 

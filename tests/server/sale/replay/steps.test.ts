@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
+import { deleteOldSteps } from "../../../../src/server/sale/acts/replay.ts";
 import { testApi } from "../../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../../support/drafts.ts";
 import { openShifts, openShop, type Shop } from "../../support/shop.ts";
@@ -87,6 +88,31 @@ test("steps are stored once for their key (G4), and an unknown till or too many 
     ).name,
   ).toBe("BadInput");
   expect((await keep(clientId, [{ ...step, total: 10 ** 13 }])).name).toBe("BadInput");
+});
+
+test("ReplayDays is after how many days steps are deleted, but never those of a receipt with an open exception (OT9)", async () => {
+  const orders = [await sell(), await sell(), await sell()];
+  const [, disputed, settled] = orders;
+  for (const { clientId } of orders) await keep(clientId, [{ at: now(), kind: "pay", total: 0 }]);
+  const ids = (some: readonly ({ readonly clientId: string } | undefined)[]) =>
+    some.map((one) => `'${one?.clientId}'`).join(", ");
+  await api.rows(`
+    insert into sale_exception (order_id, branch_id, kind, detail, settled_at, settled_by, note)
+    select id, branch_id, 'price', '{}', case when client_id = ${ids([settled])} then now() end,
+      case when client_id = ${ids([settled])} then 1 end, 'seen'
+    from sale_order where client_id in (${ids([disputed, settled])})`);
+  const left = async (days: number) => {
+    await api.rows(
+      `update sale_steps set received_at = now() - interval '${days} days' where order_client_id in (${ids(orders)})`,
+    );
+    await api.run(deleteOldSteps);
+    const rows = await api.rows(
+      `select order_client_id as id from sale_steps where order_client_id in (${ids(orders)})`,
+    );
+    return rows.map(({ id }) => id);
+  };
+  expect(await left(399)).toHaveLength(3);
+  expect(await left(401)).toEqual([disputed?.clientId]);
 });
 
 test("who sells does not replay, and who does not sell records nothing", async () => {

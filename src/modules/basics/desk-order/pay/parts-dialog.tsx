@@ -1,7 +1,7 @@
 /** Takes the payment of one part of a bill at the till of this browser: an equal part or an amount, with a tip (E3, E6, E8). */
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../../client/settings/formats.ts";
-import type { Bill } from "../../../../contract/desk/desk-order.ts";
+import type { Bill, PaidPart } from "../../../../contract/desk/desk-order.ts";
 import { X } from "lucide-react";
 import { Button } from "../../../../kit/button.tsx";
 import { IconButton } from "../../../../kit/icon-button.tsx";
@@ -9,7 +9,7 @@ import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
-import { BillActDialog } from "../act-dialog.tsx";
+import { ActDialog } from "../../../common/act-dialog.tsx";
 import type { BillDialogProps } from "../bill-dialogs.tsx";
 import { openOf } from "./open-part.ts";
 import { type PartForm, usePartForm } from "./use-part-form.ts";
@@ -144,20 +144,52 @@ function LaidPayments({ bill, form }: PartProps) {
   );
 }
 
-/** The parts that are paid, with their amounts (E8). */
+/** One paid part: its amount, when and by whom it was taken, and how it was paid. */
+function PaidPartRow({ part, bill }: { readonly part: PaidPart; readonly bill: Bill }) {
+  const { t } = useTranslation("desk");
+  const { count, dateTime, moneyWithCode } = useFormats();
+  const money = (value: number) => moneyWithCode(value, bill.currency);
+  const { number, amount, at, by, tenders, change, tip } = part;
+  const labelled = (label: string, value: number) => t("trade:labelled", { label, value: money(value) });
+  const how = [
+    ...tenders.map(({ method, value }) => labelled(method, value)),
+    ...(change > 0 ? [labelled(t("trade:change"), change)] : []),
+    ...(tip > 0 ? [labelled(t("trade:tip"), tip)] : []),
+  ];
+  return (
+    <li>
+      <p className="font-medium">{t("bill.parts.paid", { number: count(number), amount: money(amount) })}</p>
+      <p className="text-list text-muted">{[by, dateTime(at), ...how].join(" · ")}</p>
+    </li>
+  );
+}
+
+/** The parts that are paid, and what they come to of the bill (E8). */
 function PaidParts({ bill }: { readonly bill: Bill }) {
   const { t } = useTranslation("desk");
-  const { count, moneyWithCode } = useFormats();
-  const { parts = [] } = bill;
+  const { moneyWithCode } = useFormats();
+  const { parts = [], total, currency } = bill;
   if (parts.length === 0) return null;
+  const sums = [
+    [t("trade:total"), total],
+    [t("trade:paid"), total - openOf(bill)],
+  ] as const;
   return (
-    <ul aria-label={t("bill.parts.paidOnes")} className="figures grid gap-1 text-form">
-      {parts.map(({ number, amount }) => (
-        <li key={number}>
-          {t("bill.parts.paid", { number: count(number), amount: moneyWithCode(amount, bill.currency) })}
-        </li>
-      ))}
-    </ul>
+    <section className="grid gap-2 border-b border-line pb-3 text-form">
+      <ul aria-label={t("bill.parts.paidOnes")} className="figures grid gap-2">
+        {parts.map((part) => (
+          <PaidPartRow key={part.number} part={part} bill={bill} />
+        ))}
+      </ul>
+      <dl className="figures grid gap-1">
+        {sums.map(([word, amount]) => (
+          <div key={word} className="flex justify-between gap-4">
+            <dt className="text-muted">{word}</dt>
+            <dd>{moneyWithCode(amount, currency)}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }
 
@@ -186,7 +218,7 @@ export function PartsDialog({ bill, onClose }: BillDialogProps) {
   const { moneyWithCode } = useFormats();
   const form = usePartForm(bill, onClose);
   return (
-    <BillActDialog
+    <ActDialog
       title={t("bill.payParts")}
       detail={t("bill.parts.open", { amount: moneyWithCode(openOf(bill), bill.currency) })}
       isBusy={form.isBusy}
@@ -200,6 +232,6 @@ export function PartsDialog({ bill, onClose }: BillDialogProps) {
       <HowPaid bill={bill} form={form} />
       <LaidPayments bill={bill} form={form} />
       <Sums bill={bill} form={form} />
-    </BillActDialog>
+    </ActDialog>
   );
 }

@@ -100,11 +100,11 @@ const useEntry = () => {
 
 /** Amount given for `due`, and the change. Only cash can be more than is due. */
 const givenFor = (due: number, inCash: number | null, typed: number | null | undefined) => {
-  const asked = inCash ?? due;
-  const laid = typed === undefined ? asked : (typed ?? 0);
+  const payable = inCash ?? due;
+  const laid = typed === undefined ? payable : (typed ?? 0);
   const given = inCash === null ? Math.min(laid, due) : laid;
-  const isShort = given < Math.min(asked, due);
-  return { given, isShort, change: isShort ? 0 : Math.max(0, given - asked) };
+  const isShort = given < Math.min(payable, due);
+  return { given, isShort, change: isShort ? 0 : Math.max(0, given - payable) };
 };
 
 const paymentOf = (currency: string, laid: readonly Laid[], tip: number | null): PaymentInput => ({

@@ -13,7 +13,7 @@ import { DocumentHistory } from "../../../common/document/document-history.tsx";
 import { DocumentCard, DocumentPage, type DocumentPart } from "../../../common/document/document-page.tsx";
 import { DocumentHead } from "../../../common/document/page/document-head.tsx";
 import { documentsPrintAddress } from "../../../common/document/print/print-documents.tsx";
-import { ReasonDialog } from "../../../common/document/reason-dialog.tsx";
+import { ActDialog } from "../../../common/act-dialog.tsx";
 import { Facts } from "../../../common/record/facts.tsx";
 import { editQuotePath, QUOTE_LIST, quoteName, stateWord, stateWords } from "../quote-words.ts";
 import { AcceptDialog } from "./accept-dialog.tsx";
@@ -148,7 +148,9 @@ function Dialogs({ quote, acts }: PartProps) {
         />
       )}
       {acts.asked === "decline" && (
-        <ReasonDialog
+        <ActDialog
+          asksReason
+          isDanger
           title={t("act.decline")}
           detail={t("decline.detail", { number: name })}
           isBusy={acts.isBusy}

@@ -122,10 +122,10 @@ export function Finished() {
     (left, right) => left.change === right.change && left.paid === right.paid,
   );
   const receipt = useFlow(({ context }) => context.receipt);
-  const chosen = useNote(printMode);
+  const storedMode = useNote(printMode);
   const print = usePrint();
   // A printer of this till prints at once; on A4 where that was chosen.
-  const mode = chosen === "ask" && printsDirectly() ? "receipt" : chosen;
+  const mode = storedMode === "ask" && printsDirectly() ? "receipt" : storedMode;
   const printNow = useEffectEvent(() => mode !== "ask" && print(mode));
   useCashDrawer();
   const id = receipt?.id ?? null;
