@@ -35,6 +35,38 @@ export default {
       "A disabled button without a reason",
       "Danger for what can be undone",
     ],
+    examples: [
+      {
+        right: [
+          "The main button names the act; the way out is quiet.",
+          () => (
+            <div className="flex gap-2">
+              <Button>Cancel</Button>
+              <Button look="primary">Post count</Button>
+            </div>
+          ),
+        ],
+        wrong: [
+          "Two main buttons whose words fit any dialog.",
+          () => (
+            <div className="flex gap-2">
+              <Button look="primary">No</Button>
+              <Button look="primary">OK</Button>
+            </div>
+          ),
+        ],
+      },
+      {
+        right: [
+          "It can be reached by the keyboard, and says why it cannot be pressed.",
+          () => <Button unavailableBecause="The shift is closed">Receive payment</Button>,
+        ],
+        wrong: [
+          "It looks like any other, and nobody learns why a press does nothing.",
+          () => <Button disabled>Receive payment</Button>,
+        ],
+      },
+    ],
     anatomy: [
       "Ground and border, by its look",
       "Icon, 14 or 16 px",
