@@ -204,10 +204,11 @@ export const postLateCosts = Effect.fnUntraced(function* (
   const due = costs.filter(({ value, quantity }) => value !== 0 && quantity > 0);
   if (due.length === 0) return costs.map(({ value }): LatePosted => ({ ...NOTHING, toSold: value }));
   // Locked before anybody is asked where the goods are: from here on none of them leaves its first place.
-  yield* lockBalances(due);
+  const locked = yield* lockBalances(due);
   const trails = yield* findGoods(due);
   const open = yield* openBalances(
     due.flatMap((cost, at) => placesOf(cost.productId, trails[at] ?? NO_TRAIL)),
+    locked,
   );
   const posting: Posting = { open, taken: new Map(), ofOrders: new Map(), ofPlaces: new Map() };
   const posted = new Map(due.map((cost, at) => [cost, postOne(posting, cost, trails[at] ?? NO_TRAIL)]));

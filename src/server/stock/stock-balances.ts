@@ -99,11 +99,16 @@ export interface OpenBalances {
 
 /**
  * Locks the places of a posting, and with first in, first out reads their layers (K7). `heldIn` reads one, `postEntries` moves it,
- * `writeEntries` stores all.
+ * `writeEntries` stores all. `before` are balances that this transaction locked already: locking 10,000 once more takes 90 ms.
  */
-export const openBalances = Effect.fnUntraced(function* (places: readonly Place[]) {
+export const openBalances = Effect.fnUntraced(function* (
+  places: readonly Place[],
+  before: readonly Held[] = [],
+) {
   const { decimals, method } = yield* readValuation;
-  const locked = yield* lockBalances(places);
+  const known = new Set(before.map(keyOf));
+  const others = places.filter((place) => !known.has(keyOf(place)));
+  const locked = [...before, ...(others.length > 0 ? yield* lockBalances(others) : [])];
   const layersAt = method === "fifo" ? yield* readLayers(places) : null;
   const balances = new Map(
     locked.map((held) => [keyOf(held), { ...held, ...(layersAt && { layers: layersAt(held) }) }]),

@@ -102,7 +102,7 @@ export const readLandedCost = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
   const rows = yield* sql`
-    select jsonb_build_object(${head(sql)}, 'shares', coalesce((select jsonb_agg(jsonb_build_object(
+    select json_build_object(${head(sql)}, 'shares', coalesce((select json_agg(json_build_object(
         'receiptLineId', rl.id, 'receipt', r.number, 'orderId', r.order_id, 'order', coalesce(o.number, '#' || o.id),
         'productId', l.product_id, 'code', product.code, 'name', l.name, 'quantity', share.quantity, 'measure', share.measure,
         'value', share.value, 'toStock', share.to_stock, 'toProduction', share.to_production, 'toSold', share.to_sold) order by r.id, l.position)
