@@ -32,7 +32,7 @@ export default {
     donts: [
       "OK, Yes, Submit as words",
       "Two primary buttons side by side",
-      "A disabled button without a reason",
+      "A reason that repeats that it cannot be pressed",
       "Danger for what can be undone",
     ],
     examples: [
@@ -62,8 +62,8 @@ export default {
           () => <Button unavailableBecause="The shift is closed">Receive payment</Button>,
         ],
         wrong: [
-          "It looks like any other, and nobody learns why a press does nothing.",
-          () => <Button disabled>Receive payment</Button>,
+          "A reason that does not say what is missing.",
+          () => <Button unavailableBecause="Not possible">Receive payment</Button>,
         ],
       },
     ],
