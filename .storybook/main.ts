@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { partProps } from "./part-props.ts";
 
 const source = path.join(import.meta.dirname, "../src");
@@ -88,12 +88,27 @@ const isNamed = (plugin: unknown, name: string): boolean =>
  */
 const notForStories = ["packed-beside", "bring-first"] as const;
 
+/** What nearly every screen needs lies in a few files instead of three hundred; each takes with it what it needs and none before it has. */
+const groups: Rolldown.CodeSplittingGroup[] = [
+  { name: "start", priority: 6, tags: ["$initial"] },
+  { name: "icons", priority: 5, test: /lucide-react[\\/].*[\\/]icons[\\/]/, minShareCount: 2 },
+  { name: "headless", priority: 4, test: /node_modules[\\/]@headlessui[\\/]/ },
+  { name: "contract", priority: 3, test: /[\\/]src[\\/](?:contract|domain)[\\/]/, minShareCount: 2 },
+  { name: "kit", priority: 2, test: /[\\/]src[\\/]kit[\\/](?!chart|print|lazy)/, minShareCount: 2 },
+  { name: "common", priority: 1, test: /[\\/]src[\\/]modules[\\/]common[\\/]/, minShareCount: 20 },
+];
+
+/** Whether the static Storybook is built: it runs no tests. */
+const isBuilt = process.env["NODE_ENV"] === "production";
+
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
   // Seeded faults and proofs of the Storybook itself are run as tests; the sidebar's filter shows them when they are wanted.
   tags: { fault: { defaultFilterSelection: "exclude" }, proof: { defaultFilterSelection: "exclude" } },
-  addons: ["@storybook/addon-docs", "@storybook/addon-vitest", "@storybook/addon-a11y"],
+  addons: ["@storybook/addon-docs", ...(isBuilt ? [] : ["@storybook/addon-vitest"]), "@storybook/addon-a11y"],
+  // The lists of first steps are for who makes a Storybook, not for who reads it.
+  features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({
     ...config,
@@ -101,6 +116,10 @@ export default {
       iconsInUse(),
       ...(config.plugins ?? []).filter((plugin) => !notForStories.some((name) => isNamed(plugin, name))),
     ],
+    build: {
+      ...config.build,
+      rolldownOptions: { ...config.build?.rolldownOptions, output: { codeSplitting: { groups } } },
+    },
     define: {
       ...config.define,
       ICON_USES: JSON.stringify(iconUses()),

@@ -1,7 +1,7 @@
 /** Around every story: the kit's stylesheet and words, the designers' toolbar, our three widths, axe as a judge. */
 import type { Preview } from "@storybook/react-vite";
 import i18next from "i18next";
-import { useEffect, type ReactNode } from "react";
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from "react";
 import { toast } from "sonner";
 import { configure } from "storybook/test";
 import "../src/kit/theme/kit.css";
@@ -15,7 +15,6 @@ import { areWordsStarted, showWords } from "../stories/support/words.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
 import { settledFault } from "./blank.ts";
 import { english } from "./english.ts";
-import { KontorDocs } from "./docs-container.tsx";
 import { filterRowFaults } from "./filter-row.ts";
 import { type Globals, lookOf, useLook } from "./look.ts";
 import { markUntranslated, wordsLeft } from "./pseudo.ts";
@@ -23,6 +22,15 @@ import { globalTypes, initialGlobals, noteToolbar, shown } from "./toolbar.ts";
 
 // A busy machine needs longer than the default of one second: the first chart waits until its library is loaded.
 configure({ asyncUtilTimeout: 15_000 });
+
+/** The blocks of the docs pages are loaded with the first docs page: a story by itself does without them. */
+const KontorDocs = lazy(async () => ({ default: (await import("./docs-container.tsx")).KontorDocs }));
+
+const Docs = (given: ComponentProps<typeof KontorDocs>) => (
+  <Suspense>
+    <KontorDocs {...given} />
+  </Suspense>
+);
 
 /** A story owns the page; on a docs page, which has the toolbar's look by its container, it owns its box. */
 function Look({ globals, isInDocs, children }: LookProps) {
@@ -71,7 +79,8 @@ function Marks({ children }: { readonly children: ReactNode }) {
 
 export default {
   globalTypes,
-  initialGlobals,
+  // In the static Storybook axe is loaded when its panel is asked for a scan; the tests run it after each story.
+  initialGlobals: { ...initialGlobals, ...(import.meta.env.PROD && { a11y: { manual: true } }) },
   loaders: [
     async ({ globals, tags }) => {
       setClock(tags.includes("picture") ? PICTURE_TIME : null);
@@ -127,7 +136,7 @@ export default {
     a11y: { test: "error", context: { exclude: ["[data-headlessui-focus-guard]"] } },
     backgrounds: { disable: true },
     controls: { expanded: true },
-    docs: { container: KontorDocs },
+    docs: { container: Docs },
     options: {
       storySort: {
         method: "alphabetical",

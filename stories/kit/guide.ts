@@ -1,5 +1,18 @@
 /** What the page of a part of the kit says, written beside its stories. */
+import type { ReactNode } from "react";
 import type { KeyedPart } from "./keys.ts";
+
+/** Why it is right or wrong, and the part drawn so. */
+type Drawn = readonly [why: string, draw: () => ReactNode];
+
+/** The part used right and used wrong, shown beside each other. */
+export interface Example {
+  readonly right: Drawn;
+  readonly wrong: Drawn;
+}
+
+/** What the parts of examples do when they are changed: nothing, they stand still. */
+export const noChange = (): void => undefined;
 
 export interface Guide {
   /** What it is for, in a sentence or two. */
@@ -10,6 +23,8 @@ export interface Guide {
   readonly instead: readonly (readonly [when: string, part: string])[];
   readonly dos: readonly string[];
   readonly donts: readonly string[];
+  /** Right and wrong drawn beside each other; left out of what opens over the page. */
+  readonly examples?: readonly Example[];
   /** Of what it consists, from the outside or from the left. */
   readonly anatomy: readonly string[];
   /** Whose keys it has; left out of what has none. */

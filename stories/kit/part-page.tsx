@@ -9,9 +9,11 @@ import {
 } from "@storybook/addon-docs/blocks";
 import { Check, X } from "lucide-react";
 import { type ReactNode, useContext } from "react";
+import { english } from "../../.storybook/english.ts";
 import { Badge } from "../../src/kit/badge.tsx";
+import { KitTextProvider } from "../../src/kit/text.tsx";
 import { Copy } from "../foundations/copy.tsx";
-import type { Guide } from "./guide.ts";
+import type { Example, Guide } from "./guide.ts";
 import { keys, inFrame } from "./keys.ts";
 
 const Part = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
@@ -90,6 +92,34 @@ function Rules({ guide }: { readonly guide: Guide }) {
         </div>
       ))}
     </div>
+  );
+}
+
+/** Right and wrong side by side: the part itself, and why. */
+function Examples({ examples }: { readonly examples: readonly Example[] }) {
+  return (
+    <KitTextProvider text={english}>
+      {examples.map(({ right, wrong }) => (
+        <div key={right[0]} className="mt-4 grid gap-6 sm:grid-cols-2" data-examples>
+          {([right, wrong] as const).map(([why, draw]) => (
+            <figure key={why} className="grid min-w-0 grid-rows-[1fr_auto]">
+              <div
+                className={`grid min-h-24 content-center justify-items-start overflow-x-auto rounded border border-line border-b-2 bg-canvas p-4 ${why === right[0] ? "border-b-positive" : "border-b-negative"}`}
+              >
+                {draw()}
+              </div>
+              <figcaption className="mt-1.5 text-small text-muted">
+                <span className={`font-medium ${why === right[0] ? "text-positive" : "text-negative"}`}>
+                  {why === right[0] ? "Do" : "Do not"}
+                </span>
+                {". "}
+                {why}
+              </figcaption>
+            </figure>
+          ))}
+        </div>
+      ))}
+    </KitTextProvider>
   );
 }
 
@@ -200,6 +230,7 @@ function PartPage() {
           </Part>
           <Part title="Do and do not">
             <Rules guide={guide} />
+            {guide.examples && <Examples examples={guide.examples} />}
           </Part>
           <Part title="Anatomy">
             <ol className="list-decimal pl-5">

@@ -45,6 +45,38 @@ describe("the pages of the kit's parts", () => {
     expect(named.filter((each) => !known.has(each.split(": ")[1] ?? ""))).toEqual([]);
   });
 
+  test("each that stands on a page by itself shows right and wrong, except those whose rules are about the page around them", () => {
+    const withoutExamples = [...pages]
+      .filter(([, text]) => !text.includes("examples: ["))
+      .map(([name]) => name)
+      .toSorted();
+    const aboutThePage = [
+      [
+        "Chart",
+        "BarChart",
+        "DataTable",
+        "ListPage",
+        "FormPage",
+        "FormBar",
+        "PrintPage",
+        "PageActs",
+        "MoreActs",
+      ],
+      ["Dialog", "Drawer", "SlideOver", "Popover", "PointMenu", "Finder", "ColumnChooser"],
+      [
+        "Toolbar",
+        "FunctionBar",
+        "ThemeSwitch",
+        "Spinner",
+        "ProgressBar",
+        "Field",
+        "DateRangeField",
+        "ComboBox",
+      ],
+    ].flat();
+    expect(withoutExamples).toEqual(aboutThePage.toSorted());
+  });
+
   test("the words that designers search for lead to a part", () => {
     const names = [...pages.values()].map((text) => /name: "(\w+: [^"]+)"/.exec(text)?.[1] ?? "").join("\n");
     for (const word of [

@@ -32,8 +32,40 @@ export default {
     donts: [
       "OK, Yes, Submit as words",
       "Two primary buttons side by side",
-      "A disabled button without a reason",
+      "A reason that repeats that it cannot be pressed",
       "Danger for what can be undone",
+    ],
+    examples: [
+      {
+        right: [
+          "The main button names the act; the way out is quiet.",
+          () => (
+            <div className="flex gap-2">
+              <Button>Cancel</Button>
+              <Button look="primary">Post count</Button>
+            </div>
+          ),
+        ],
+        wrong: [
+          "Two main buttons whose words fit any dialog.",
+          () => (
+            <div className="flex gap-2">
+              <Button look="primary">No</Button>
+              <Button look="primary">OK</Button>
+            </div>
+          ),
+        ],
+      },
+      {
+        right: [
+          "It can be reached by the keyboard, and says why it cannot be pressed.",
+          () => <Button unavailableBecause="The shift is closed">Receive payment</Button>,
+        ],
+        wrong: [
+          "A reason that does not say what is missing.",
+          () => <Button unavailableBecause="Not possible">Receive payment</Button>,
+        ],
+      },
     ],
     anatomy: [
       "Ground and border, by its look",

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Check } from "../../../src/kit/field/checkbox.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +20,15 @@ export default {
     ],
     dos: ["Name the row in the label: Select order S-204118", "Show some of all as a dash"],
     donts: ["A tick box without a label", "More than one in a row"],
+    examples: [
+      {
+        right: [
+          "The label that is read out names the row.",
+          () => <Check label="Select order S-204118" checked onChange={noChange} />,
+        ],
+        wrong: ["Every row is read out alike.", () => <Check label="Select" checked onChange={noChange} />],
+      },
+    ],
     anatomy: ["Box", "Tick, or a dash for some of all"],
     keys: "Choices",
   }),

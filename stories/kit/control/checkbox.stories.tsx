@@ -1,6 +1,7 @@
 /** Checkbox: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Checkbox } from "../../../src/kit/field/checkbox.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -18,6 +19,18 @@ export default {
     ],
     dos: ["Say what holds when it is ticked", "Add a hint when a tick has consequences"],
     donts: ["A label with not in it", "A tick that changes other fields without saying so"],
+    examples: [
+      {
+        right: [
+          "It says what holds when it is ticked.",
+          () => <Checkbox label="Prices include VAT" checked onChange={noChange} />,
+        ],
+        wrong: [
+          "A label with not: who unticks it has to think twice.",
+          () => <Checkbox label="Do not add VAT" checked={false} onChange={noChange} />,
+        ],
+      },
+    ],
     anatomy: ["Box of 16 px; the area to press is larger", "Label", "Hint"],
     keys: "Choices",
   }),

@@ -21,6 +21,18 @@ export default {
     ],
     dos: ["Take an icon whose meaning stands in Foundations, Icons", "Label it with a verb and its object"],
     donts: ["The only way to something important", "An icon that means something else elsewhere"],
+    examples: [
+      {
+        right: [
+          "A verb and its object: read out, and shown under the pointer.",
+          () => <IconButton label="Add to favourites" icon={icon} />,
+        ],
+        wrong: [
+          "The name of the picture says nothing of the act.",
+          () => <IconButton label="Star" icon={icon} />,
+        ],
+      },
+    ],
     anatomy: ["Ground of 24, 32 or 40 px", "Icon of 14, 16 or 20 px", "Tooltip with the label"],
     keys: "Button",
   }),

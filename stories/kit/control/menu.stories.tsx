@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Button } from "../../../src/kit/button.tsx";
 import { Menu } from "../../../src/kit/overlay/menu.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -20,6 +21,31 @@ export default {
     ],
     dos: ["The commonest first, what destroys last and apart", "Show keys of acts that have one"],
     donts: ["A menu of one act", "Menus within menus"],
+    examples: [
+      {
+        right: [
+          "Several ways of one act.",
+          () => (
+            <Menu
+              trigger={<Button>Export</Button>}
+              entries={[
+                { id: "xlsx", label: "Excel", onPress: noChange },
+                { id: "csv", label: "CSV", onPress: noChange },
+              ]}
+            />
+          ),
+        ],
+        wrong: [
+          "A menu of one act is a second press for nothing.",
+          () => (
+            <Menu
+              trigger={<Button>More</Button>}
+              entries={[{ id: "print", label: "Print", onPress: noChange }]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Button", "Raised list", "Entry: icon, words, key", "Line between groups"],
     keys: "Menu",
   }),

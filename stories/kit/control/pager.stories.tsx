@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Pager } from "../../../src/kit/table/pager.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -15,6 +16,18 @@ export default {
     instead: [["Parts of a record", "ViewTabs"]],
     dos: ["Show the rows of the page even while the total is being counted"],
     donts: ["Numbers of a hundred pages: search and filter instead"],
+    examples: [
+      {
+        right: [
+          "It stands under the rows, with the total.",
+          () => <Pager page={0} pageSize={50} total={1203} shown={50} onPage={noChange} />,
+        ],
+        wrong: [
+          "Under a list with one page it is only in the way.",
+          () => <Pager page={0} pageSize={50} total={3} shown={3} onPage={noChange} />,
+        ],
+      },
+    ],
     anatomy: ["Rows per page", "First and last row, and the total", "Back and on"],
     keys: "Button",
   }),

@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Banknote } from "lucide-react";
 import { fn } from "storybook/test";
 import { RadioCards } from "../../../src/kit/field/radio-cards.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +20,38 @@ export default {
     ],
     dos: ["Put the usual one first", "Say why an option cannot be chosen"],
     donts: ["Sentences that only repeat the label"],
+    examples: [
+      {
+        right: [
+          "Each sentence tells the options apart.",
+          () => (
+            <RadioCards
+              label="Prices"
+              value="retail"
+              onChange={noChange}
+              options={[
+                { value: "retail", label: "Retail", detail: "Prices with VAT" },
+                { value: "wholesale", label: "Wholesale", detail: "Prices without VAT" },
+              ]}
+            />
+          ),
+        ],
+        wrong: [
+          "Sentences that repeat the label: Segments say the same in one line.",
+          () => (
+            <RadioCards
+              label="Prices"
+              value="retail"
+              onChange={noChange}
+              options={[
+                { value: "retail", label: "Retail", detail: "Retail prices" },
+                { value: "wholesale", label: "Wholesale", detail: "Wholesale prices" },
+              ]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Card with a border; the chosen one in the accent", "Mark", "Icon", "Label", "Sentence"],
     keys: "Choices",
   }),

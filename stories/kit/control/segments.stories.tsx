@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Segments } from "../../../src/kit/field/segments.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +20,39 @@ export default {
     ],
     dos: ["Words of like length", "Label it for screen readers"],
     donts: ["As tabs of a page", "An option that cannot be chosen"],
+    examples: [
+      {
+        right: [
+          "Short words of like length.",
+          () => (
+            <Segments
+              label="Show by"
+              value="day"
+              onChange={noChange}
+              segments={[
+                { value: "day", label: "Day" },
+                { value: "week", label: "Week" },
+                { value: "month", label: "Month" },
+              ]}
+            />
+          ),
+        ],
+        wrong: [
+          "Sentences do not fit side by side: use RadioCards.",
+          () => (
+            <Segments
+              label="Show by"
+              value="day"
+              onChange={noChange}
+              segments={[
+                { value: "day", label: "One bar for each day" },
+                { value: "month", label: "One bar for each month" },
+              ]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Sunken ground", "Option; the chosen one is raised", "Key cap, where it has a key"],
     keys: "Choices",
   }),

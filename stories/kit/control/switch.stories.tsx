@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Switch } from "../../../src/kit/field/switch.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -18,6 +19,25 @@ export default {
     ],
     dos: ["Name what is on when it is on", "Say in the hint what follows"],
     donts: ["Beside checkboxes in the same group", "A label that changes with its state"],
+    examples: [
+      {
+        right: [
+          "The name of what is on, and what follows.",
+          () => (
+            <Switch
+              label="Sell without stock"
+              hint="The stock may become negative"
+              checked
+              onChange={noChange}
+            />
+          ),
+        ],
+        wrong: [
+          "A label that describes the state is wrong after the next press.",
+          () => <Switch label="Selling without stock is switched on" checked onChange={noChange} />,
+        ],
+      },
+    ],
     anatomy: ["Track", "Knob", "Label", "Hint"],
     keys: "Choices",
   }),

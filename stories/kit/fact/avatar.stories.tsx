@@ -14,6 +14,28 @@ export default {
     instead: [["A state of a person", "Badge"]],
     dos: ["Mark it decorative where the name stands beside it"],
     donts: ["A picture without a name anywhere", "Logos of companies"],
+    examples: [
+      {
+        right: [
+          "The name stands beside it.",
+          () => (
+            <span className="flex items-center gap-2">
+              <Avatar name="Anna de Vries" size={32} />
+              Anna de Vries
+            </span>
+          ),
+        ],
+        wrong: [
+          "Two people with the same initials cannot be told apart.",
+          () => (
+            <span className="flex gap-2">
+              <Avatar name="Anna Ross" size={32} />
+              <Avatar name="Alan Reed" size={32} />
+            </span>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Circle", "Picture or initials"],
   }),
 } satisfies Meta;

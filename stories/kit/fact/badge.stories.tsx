@@ -18,6 +18,18 @@ export default {
       "Positive for done, caution for look at it, negative for wrong",
     ],
     donts: ["More than two badges beside a title", "A tone for decoration"],
+    examples: [
+      {
+        right: [
+          "The word of the trade, in the tone of its meaning.",
+          () => <Badge tone="positive">Paid</Badge>,
+        ],
+        wrong: [
+          "A tone for decoration: red is wrong, and nothing is.",
+          () => <Badge tone="negative">Retail customer</Badge>,
+        ],
+      },
+    ],
     anatomy: ["Ground", "Mark of the tone", "Word"],
   }),
 } satisfies Meta;

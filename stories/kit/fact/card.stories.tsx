@@ -18,6 +18,19 @@ export default {
     ],
     dos: ["One subject for each card", "flush for a table or a chart"],
     donts: ["A card within a card"],
+    examples: [
+      {
+        right: ["One subject.", () => <Card title="Payments">No payments yet.</Card>],
+        wrong: [
+          "A card in a card: a heading in the card does the same.",
+          () => (
+            <Card title="Payments">
+              <Card title="Cash">No payments yet.</Card>
+            </Card>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Border with corners of 8 px", "Title", "Actions at the right", "Content"],
   }),
 } satisfies Meta;

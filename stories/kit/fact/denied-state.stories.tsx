@@ -19,6 +19,20 @@ export default {
     ],
     dos: ["Say what may not be seen, and who can allow it"],
     donts: ["An error code", "An empty page"],
+    examples: [
+      {
+        right: [
+          "What, and who can help.",
+          () => (
+            <DeniedState title="You don't have access to purchase prices" detail="A manager can allow it." />
+          ),
+        ],
+        wrong: [
+          "A code, and no way on.",
+          () => <DeniedState title="403 Forbidden" detail="Access denied." />,
+        ],
+      },
+    ],
     anatomy: ["Sign", "What may not be done", "Who can help", "Way back"],
     keys: "Button",
   }),

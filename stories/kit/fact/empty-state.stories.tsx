@@ -20,6 +20,20 @@ export default {
     ],
     dos: ["Tell no rows at all from no rows with this filter", "One act: the first step"],
     donts: ["No data", "A drawing that is larger than the words"],
+    examples: [
+      {
+        right: [
+          "What will stand here.",
+          () => (
+            <EmptyState title="No transfers yet" detail="Goods that move between branches are listed here." />
+          ),
+        ],
+        wrong: [
+          "It says what everybody sees.",
+          () => <EmptyState title="No data" detail="There is nothing to display." />,
+        ],
+      },
+    ],
     anatomy: ["Icon", "Title: what is missing", "Detail: what will stand here", "Button"],
     keys: "Button",
   }),

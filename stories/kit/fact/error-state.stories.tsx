@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { ErrorState } from "../../../src/kit/feedback/states.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states } from "../states.tsx";
@@ -20,6 +21,30 @@ export default {
     ],
     dos: ["Give the reference to quote when asking for help"],
     donts: ["Words of the program: exception, timeout, 500", "Blame"],
+    examples: [
+      {
+        right: [
+          "What happened, what was kept, what to do next.",
+          () => (
+            <ErrorState
+              title="The orders could not be loaded"
+              detail="Nothing was changed."
+              onRetry={noChange}
+            />
+          ),
+        ],
+        wrong: [
+          "Words of the program.",
+          () => (
+            <ErrorState
+              title="Error 500"
+              detail="Unhandled exception: timeout of 30000 ms exceeded"
+              onRetry={noChange}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Icon", "Title: what happened", "Detail: what was kept", "Try again", "Reference"],
     keys: "Button",
   }),

@@ -19,6 +19,26 @@ export default {
     ],
     dos: ["Four to eight fields in a section", "Say what the fields are for, not that one fills them in"],
     donts: ["A section of one field", "Three columns"],
+    examples: [
+      {
+        right: [
+          "A heading that says what the fields have in common.",
+          () => (
+            <FormSection title="Terms" detail="What new sales begin with.">
+              <TextField label="Price list" />
+            </FormSection>
+          ),
+        ],
+        wrong: [
+          "A heading that would fit every group.",
+          () => (
+            <FormSection title="Other" detail="More fields.">
+              <TextField label="Price list" />
+            </FormSection>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Title", "Detail", "Fields in one or two columns"],
     keys: "Pages",
   }),

@@ -14,6 +14,15 @@ export default {
     instead: [["Several keys and what they do", "KeyHint"]],
     dos: ["Pass mod for Ctrl or ⌘"],
     donts: ["A key that does not work there"],
+    examples: [
+      {
+        right: ["mod is the key of the reader's own system.", () => <KeyCap keys="mod+k" />],
+        wrong: [
+          "A key written into the words is wrong on another system, and is not seen as a key.",
+          () => <span>Find (Ctrl+K)</span>,
+        ],
+      },
+    ],
     anatomy: ["Cap", "Names of the keys"],
   }),
 } satisfies Meta;

@@ -17,6 +17,35 @@ export default {
     ],
     dos: ["Two to four keys, the commonest first"],
     donts: ["A hint on a phone: it has no keys"],
+    examples: [
+      {
+        right: [
+          "The two or three that people need.",
+          () => (
+            <KeyHint
+              hints={[
+                { keys: "Enter", label: "open" },
+                { keys: "Space", label: "preview" },
+              ]}
+            />
+          ),
+        ],
+        wrong: [
+          "All of them: the help lists those.",
+          () => (
+            <KeyHint
+              hints={[
+                { keys: "Enter", label: "open" },
+                { keys: "Space", label: "preview" },
+                { keys: "x", label: "mark" },
+                { keys: "Home", label: "first row" },
+                { keys: "End", label: "last row" },
+              ]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Key", "What it does"],
   }),
 } satisfies Meta;

@@ -19,6 +19,20 @@ export default {
     ],
     dos: ["Give it the size of the final content"],
     donts: ["A skeleton for what is there within 150 ms", "Words in it"],
+    examples: [
+      {
+        right: [
+          "The size of what is coming: nothing moves when it is there.",
+          () => (
+            <div className="grid gap-2">
+              <Skeleton className="w-60" />
+              <Skeleton className="w-40" />
+            </div>
+          ),
+        ],
+        wrong: ["One block for a page of text.", () => <Skeleton className="h-24 w-60" />],
+      },
+    ],
     anatomy: ["Bar"],
   }),
 } satisfies Meta;

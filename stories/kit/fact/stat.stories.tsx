@@ -18,6 +18,30 @@ export default {
     ],
     dos: ["Say with what it is compared", "Choose the tone by whether it is good news, not by the direction"],
     donts: ["More than six in a row", "A number that is cut off"],
+    examples: [
+      {
+        right: [
+          "It says with what the figure is compared.",
+          () => (
+            <Stat
+              label="Sales today"
+              value="12,480.50"
+              change={{ text: "+4.2 % on last Friday", direction: "up", tone: "positive" }}
+            />
+          ),
+        ],
+        wrong: [
+          "A change of what, since when?",
+          () => (
+            <Stat
+              label="Sales"
+              value="12,480.50"
+              change={{ text: "+4.2 %", direction: "up", tone: "positive" }}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Label", "Number", "Change: arrow, words", "Detail"],
     keys: "Button",
   }),

@@ -17,6 +17,15 @@ export default {
     ],
     dos: ["The same word and tone as the badge of that state"],
     donts: ["Colour without the mark", "More than two words"],
+    examples: [
+      {
+        right: ["In a column: mark and word.", () => <Status tone="caution">Partly paid</Status>],
+        wrong: [
+          "A sentence belongs into the history of the document.",
+          () => <Status tone="caution">The customer has paid a part of this order</Status>,
+        ],
+      },
+    ],
     anatomy: ["Mark of the tone", "Word"],
   }),
 } satisfies Meta;

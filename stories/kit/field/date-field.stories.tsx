@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { DateField } from "../../../src/kit/field/date-field.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +20,27 @@ export default {
     ],
     dos: ["Bound it where the past or the future makes no sense"],
     donts: ["Three selects for day, month and year"],
+    examples: [
+      {
+        right: [
+          "The hint says by what the day is set.",
+          () => (
+            <DateField label="Due date" value="2026-11-21" hint="Two weeks by contract" onChange={noChange} />
+          ),
+        ],
+        wrong: [
+          "A format in the hint: every way of writing a day is understood.",
+          () => (
+            <DateField
+              label="Due date"
+              value="2026-11-21"
+              hint="Use the format DD/MM/YYYY"
+              onChange={noChange}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Label",
       "Box: the day as the reader's language writes it",

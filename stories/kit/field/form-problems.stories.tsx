@@ -18,6 +18,28 @@ export default {
     ],
     dos: ["The field's name first, then what is wrong"],
     donts: ["Codes", "Faults that the fields do not show themselves"],
+    examples: [
+      {
+        right: [
+          "The field, and what to do.",
+          () => (
+            <FormProblems
+              title="One thing is not right yet"
+              problems={[{ field: "name", message: "Name: enter at least one letter." }]}
+            />
+          ),
+        ],
+        wrong: [
+          "A code, without a field.",
+          () => (
+            <FormProblems
+              title="Error"
+              problems={[{ field: "name", message: "E-1043: validation failed" }]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Title", "List of faults, each a link to its field"],
     keys: "Pages",
   }),

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { NumberField } from "../../../src/kit/field/number-field.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -23,6 +24,18 @@ export default {
       "Show as many decimals as the figure has elsewhere",
     ],
     donts: ["A spinner for prices", "Rounding what was typed"],
+    examples: [
+      {
+        right: [
+          "The unit is in the box, the decimals are those of the figure elsewhere.",
+          () => <NumberField label="Price" value={1250} onChange={noChange} digits={2} unit="EUR" />,
+        ],
+        wrong: [
+          "A number that is a name: it would be grouped and lose its leading zeros.",
+          () => <NumberField label="Order number" value={204118} onChange={noChange} digits={0} />,
+        ],
+      },
+    ],
     anatomy: ["Label", "Box; figures at the right", "Unit", "Error", "Hint"],
     keys: "Fields",
   }),

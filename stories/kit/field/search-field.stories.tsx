@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { SearchField } from "../../../src/kit/field/search-field.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -18,6 +19,18 @@ export default {
     ],
     dos: ["Say in the label what is searched: number, customer, product"],
     donts: ["Two of them on one screen"],
+    examples: [
+      {
+        right: [
+          "It says what is searched.",
+          () => <SearchField label="Number, customer, product" value="" onChange={noChange} />,
+        ],
+        wrong: [
+          "Nobody knows whether it looks at names or at numbers.",
+          () => <SearchField label="Search" value="" onChange={noChange} />,
+        ],
+      },
+    ],
     anatomy: ["Magnifier", "Typed text", "Key cap or the cross that empties it"],
     keys: "ListPage",
   }),

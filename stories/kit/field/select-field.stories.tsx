@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { SelectField } from "../../../src/kit/field/select-field.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -23,6 +24,38 @@ export default {
     ],
     dos: ["Begin with the usual value", "Sort as people expect: by use, then by name"],
     donts: ["An empty value that means all", "Values that change while the list is open"],
+    examples: [
+      {
+        right: [
+          "The usual value is chosen already.",
+          () => (
+            <SelectField
+              label="Price list"
+              value="retail"
+              onChange={noChange}
+              options={[
+                { value: "retail", label: "Retail" },
+                { value: "wholesale", label: "Wholesale" },
+              ]}
+            />
+          ),
+        ],
+        wrong: [
+          "Yes and no in a list: two presses for what a Checkbox does with one.",
+          () => (
+            <SelectField
+              label="Active"
+              value="yes"
+              onChange={noChange}
+              options={[
+                { value: "yes", label: "Yes" },
+                { value: "no", label: "No" },
+              ]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Label, above or inside",
       "Box with the value",

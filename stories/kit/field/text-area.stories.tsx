@@ -14,6 +14,18 @@ export default {
     instead: [["One line is enough", "TextField"]],
     dos: ["Say in the hint where the text appears"],
     donts: ["For addresses: they have fields of their own"],
+    examples: [
+      {
+        right: [
+          "It says where the text appears.",
+          () => <TextArea label="Remark" hint="Printed on the delivery note" defaultValue="Ring twice." />,
+        ],
+        wrong: [
+          "An address in one box cannot be sorted, checked or printed by country.",
+          () => <TextArea label="Address" defaultValue="High Street 4, Cirencester" />,
+        ],
+      },
+    ],
     anatomy: ["Label", "Box, growing up to maxRows", "Error", "Hint"],
     keys: "Fields",
   }),

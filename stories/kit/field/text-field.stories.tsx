@@ -28,6 +28,32 @@ export default {
       "An error before anything was typed",
       "Disabled without a reason in the hint",
     ],
+    examples: [
+      {
+        right: [
+          "The label stays, and the error says what to enter.",
+          () => (
+            <TextField
+              label="E-mail"
+              defaultValue="anna"
+              error="Enter an e-mail address, such as anna@shop.example."
+            />
+          ),
+        ],
+        wrong: [
+          "A placeholder is gone after the first letter, and the error gives no help.",
+          () => (
+            <TextField
+              label=""
+              aria-label="E-mail"
+              placeholder="E-mail"
+              defaultValue="anna"
+              error="Invalid"
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Label, with a star when required",
       "Box",

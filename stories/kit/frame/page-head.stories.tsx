@@ -19,6 +19,20 @@ export default {
     ],
     dos: ["The number or the name of the record as title", "The state as a badge after it"],
     donts: ["A second row of buttons", "The word Details in the title"],
+    examples: [
+      {
+        right: [
+          "The number is the title; its status stands after it.",
+          () => (
+            <PageHead title="S-204118" detail="Café Zentral" marks={<Badge tone="positive">Paid</Badge>} />
+          ),
+        ],
+        wrong: [
+          "The kind of page instead of the record.",
+          () => <PageHead title="Order details" detail="S-204118" />,
+        ],
+      },
+    ],
     anatomy: ["Way back", "Title", "Detail: a code, a count", "Marks: badges", "Acts"],
     keys: "Menu",
   }),

@@ -17,6 +17,26 @@ export default {
     ],
     dos: ["At most one short sentence"],
     donts: ["The only place where something is said: a touch screen never shows it"],
+    examples: [
+      {
+        right: [
+          "One short sentence about what is pointed at.",
+          () => (
+            <Tooltip text="Prices include VAT" side="top">
+              <button type="button">Gross</button>
+            </Tooltip>
+          ),
+        ],
+        wrong: [
+          "What must be read to do the work: a touch screen never shows it. Use a hint.",
+          () => (
+            <Tooltip text="Post the count before 18:00, or the stock of the day is wrong" side="top">
+              <button type="button">Count</button>
+            </Tooltip>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Control", "Dark bubble, above or below"],
     keys: "Button",
   }),
