@@ -2,6 +2,11 @@
 import { randomUUID } from "node:crypto";
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import {
+  preOrderEndpoints as lists,
+  type PreOrder,
+  type PreOrdersChanged,
+} from "../../src/contract/purchase/pre-order.ts";
 import { purchaseReturnEndpoints as returns } from "../../src/contract/purchase/purchase-return.ts";
 import { purchaseEndpoints as purchase } from "../../src/contract/purchase/purchase.ts";
 import type { PurchaseDraft } from "../../src/contract/purchase/purchase-order.ts";
@@ -12,7 +17,7 @@ import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-c
 import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
 import { withCharges } from "../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
-import type { BigShop } from "../support/big-shop.ts";
+import { type BigShop, makePerson } from "../support/big-shop.ts";
 import { type Line, sendUntilDone } from "./line.ts";
 
 /** What a life needs of the shop. */
@@ -31,17 +36,21 @@ interface Stored {
   readonly lines: readonly { readonly id: number }[];
 }
 
+/** Who does an act: a second person approves what the first one wrote (T9). */
+type Who = "manager" | "approver";
+
 /** Sends an act under a key of its own until it is done. */
-type Act = (
+type Act = <Data = Stored>(
   endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
   payload: object,
-) => Promise<Stored>;
+  who?: Who,
+) => Promise<Data>;
 
 /** Reads something by the ids that a query names. */
-type Ask = (
+type Ask = <Data>(
   endpoint: { readonly args: readonly [string, string, ...unknown[]] },
   query: Readonly<Record<string, number>>,
-) => Promise<readonly { readonly receiptLineId: number }[]>;
+) => Promise<Data>;
 
 export interface CrashDocument {
   readonly table: string;
@@ -50,7 +59,7 @@ export interface CrashDocument {
   /** The state in which its life ends. */
   readonly ended: string;
   /** All acts of one document, from its draft to its end. */
-  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Stored>;
+  readonly live: (act: Act, place: Place, ask: Ask) => Promise<Pick<Stored, "number">>;
 }
 
 const seen = ({ id, version }: Stored) => ({ id, version });
@@ -102,8 +111,9 @@ const orderOf = (
 /** Ordered, then received. */
 const purchases: CrashDocument = {
   table: "purchase_order",
-  // Returns buy their goods first.
-  own: "not exists (select from purchase_return r where r.order_id = purchase_order.id)",
+  // Returns buy their goods first; pre-purchase orders make drafts, each named by its lines.
+  own: `not exists (select from purchase_return r where r.order_id = purchase_order.id)
+    and not exists (select from pre_order_line l where l.order_id = purchase_order.id)`,
   ended: "received",
   live: async (act, { to, supplierId, productId }) => {
     const order = orderOf(productId, { supplierId, warehouseId: to });
@@ -172,7 +182,9 @@ const purchaseReturns: CrashDocument = {
     const { total } = withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges);
     const unseen = { id: null, version: null };
     const bought = await act(purchase.commitPurchase, { order, ...unseen, total, receive: true });
-    const left = await ask(returns.returnableLines, { id: bought.id });
+    const left = await ask<readonly { readonly receiptLineId: number }[]>(returns.returnableLines, {
+      id: bought.id,
+    });
     const made = await act(returns.createPurchaseReturn, {
       return: {
         clientId: randomUUID(),
@@ -192,6 +204,28 @@ const purchaseReturns: CrashDocument = {
   },
 };
 
+/** Written by one person, approved by another, and made into a draft order; a second draft would be one among the purchases (B17). */
+const preOrders: CrashDocument = {
+  table: "pre_order",
+  ended: "converted",
+  live: async (act, { to, supplierId, productId }, ask) => {
+    const head = { warehouseId: to, supplierId, note: "" };
+    const written = { ...head, lines: [{ productId, quantity: 5000 }] };
+    const { done } = await act<PreOrdersChanged>(lists.createPreOrder, written);
+    const read = () => ask<PreOrder>(lists.preOrder, { id: done[0] ?? 0 });
+    const one = async () => {
+      const { id, version } = await read();
+      return { lists: [{ id, version }] };
+    };
+    await act<PreOrdersChanged>(lists.approvePreOrders, await one(), "approver");
+    const { orders } = await act<PreOrdersChanged>(lists.convertPreOrders, await one());
+    const { number, goods } = await read();
+    if (orders.length !== 1 || goods[0]?.order?.id !== orders[0]?.id)
+      throw new Error(`${number} became ${orders.length} orders`);
+    return { number };
+  },
+};
+
 export const crashDocuments: readonly CrashDocument[] = [
   transfers,
   purchases,
@@ -199,9 +233,10 @@ export const crashDocuments: readonly CrashDocument[] = [
   damages,
   stockChecks,
   purchaseReturns,
+  preOrders,
 ];
 
-/** A second warehouse and a supplier; run before the server starts. */
+/** A second warehouse, a supplier, and who approves; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
@@ -210,29 +245,36 @@ export const openPlaces = Effect.gen(function* () {
     returning id`;
   const [supplier] = yield* sql<{ id: number }>`
     insert into supplier (code, name, currency) values ('S-1', 'Supplier', 'GBP') returning id`;
-  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0 };
+  const [manager] = yield* sql<{ positionId: number; branchId: number }>`
+    select position_id as "positionId", branch_id as "branchId" from person where username = 'manager'`;
+  const approverToken = yield* makePerson("approver", manager?.positionId, manager?.branchId ?? 1);
+  return { from: from?.id ?? 0, to: to?.id ?? 0, supplierId: supplier?.id ?? 0, approverToken };
 });
 
 /** Lives of one type until the line closes; answers with the numbers that were told, and how many acts were sent again. */
 export const workWithoutPause = async (
   { live }: CrashDocument,
   shop: BigShop,
-  places: Omit<Place, "productId">,
+  { approverToken, ...places }: Effect.Success<typeof openPlaces>,
   line: Line,
 ) => {
   const numbers: string[] = [];
   let repeated = 0;
-  const act: Act = async ({ method, args: [, path] }, payload) => {
+  const act = async <Data = Stored>(
+    { method, args: [, path] }: Parameters<Act>[0],
+    payload: object,
+    who: Who = "manager",
+  ) => {
     const body = JSON.stringify({ key: randomUUID(), ...payload });
-    const command = { method, path, token: shop.managerToken, body };
-    const { data, repeats } = await sendUntilDone<Stored>(line, command);
+    const token = who === "manager" ? shop.managerToken : approverToken;
+    const { data, repeats } = await sendUntilDone<Data>(line, { method, path, token, body });
     if (repeats > 0) repeated++;
     return data;
   };
-  const ask: Ask = async ({ args: [, path] }, query) => {
+  const ask = async <Data>({ args: [, path] }: Parameters<Ask>[0], query: Parameters<Ask>[1]) => {
     const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
     const command = { method: "GET", path: `${path}?${asked.join("&")}`, token: shop.managerToken };
-    return (await sendUntilDone<Awaited<ReturnType<Ask>>>(line, command)).data;
+    return (await sendUntilDone<Data>(line, command)).data;
   };
   for (let at = 1; line.isOpen(); at++) {
     const { number } = await live(act, { ...places, productId: (at % shop.products) + 1 }, ask);
