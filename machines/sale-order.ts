@@ -164,11 +164,6 @@ export const saleOrderMachine = setup({
 const states = ["temp", "saved", "held", "committed", "picking", "done", "cancelled"] as const;
 export type SaleOrderState = (typeof states)[number];
 
-/** The states of an order that has posted: it has its number, and it can be owed and paid. While it is picked its stock is reserved. */
-export const postedStates: readonly SaleOrderState[] = ["committed", "picking", "done"];
-export const isPosted = ({ state }: { readonly state: SaleOrderState }): boolean =>
-  postedStates.includes(state);
-
 /** The one place that knows whether an order can be paid, taken back and so on (S1). */
 export const saleOrderLife = lifecycle(saleOrderMachine, states, guards);
 

@@ -65,19 +65,27 @@ const findBrowser = async () => {
   return undefined;
 };
 
+/**
+ * Two lines of work for two cores. Server tests and stories have a worker for each core, so that no core is without work until the end;
+ * journeys mostly wait for a page and crash rounds for a server, and run beside them one after the other.
+ */
 const everything = async () => {
-  await Promise.all(staticStages.map(check));
-  await project("unit");
+  await Promise.all([...staticStages.map(check), project("unit")]);
   const browser = await findBrowser();
-  // Each waits for PostgreSQL half of its time, so that one for each core is not too many.
-  await project("server", browser, "--maxWorkers=100%");
-  await check({ name: "build", command: "vite build" });
-  await check({
-    name: "storybook",
-    command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
-  });
-  // Crash rounds mostly wait for a server to come back, journeys for a page: side by side with stories they leave no core without work.
-  await Promise.all([project("crash"), ...(browser ? [project("stories", browser), journeys(browser)] : [])]);
+  const busy = async () => {
+    await project("server", browser, "--maxWorkers=100%");
+    if (browser) await project("stories", browser);
+  };
+  const waiting = async () => {
+    await check({ name: "build", command: "vite build" });
+    if (browser) await journeys(browser);
+    await project("crash");
+    await check({
+      name: "storybook",
+      command: `storybook build --quiet --disable-telemetry -o ${path.join(folder, "storybook")}`,
+    });
+  };
+  await Promise.all([busy(), waiting()]);
 };
 
 /** The project that runs a test file or a story. */

@@ -43,8 +43,8 @@ type Holds<Row> =
       readonly value: (row: Row) => string | null;
       readonly name: (row: Row) => string;
     }
-  /** A day as yyyy-MM-dd. */
-  | { readonly kind: "day"; readonly value: (row: Row) => string | null | undefined }
+  /** A day as yyyy-MM-dd; or a time in seconds, of which the day is shown. */
+  | { readonly kind: "day"; readonly value: (row: Row) => string | number | null | undefined }
   /** In seconds, as the server says times. */
   | { readonly kind: "time"; readonly value: (row: Row) => number | null | undefined };
 

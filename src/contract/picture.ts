@@ -2,8 +2,8 @@
 import { Schema } from "effect";
 import { def } from "./endpoint.ts";
 
-/** Browsers scale down before they send, so what is larger comes from elsewhere. */
-export const MOST_PICTURE_BYTES = 500_000;
+export { MOST_PICTURE_BYTES, PICTURE_PATH } from "../domain/import/file-limits.ts";
+
 /** Pixels of a side. */
 export const MOST_PICTURE_SIDE = 2048;
 
@@ -14,9 +14,6 @@ export const MOST_PICTURE_SIDE = 2048;
 export const PictureContent = Schema.String.check(Schema.isMaxLength(4_000_000));
 /** Largest request body with a picture, in bytes. Larger than what is stored, so that the refusal can name the limit. */
 export const PICTURE_BODY = 4_010_000;
-
-/** Where pictures are; an `<img>` loads them from there without a token. */
-export const PICTURE_PATH = "/be/api/picture/";
 
 /** The address of a kept picture; null where there is none. */
 export const PictureAddress = Schema.NullOr(

@@ -9,6 +9,14 @@ SS ST SV SX SY SZ TC TD TF TG TH TJ TK TL TM TN TO TR TT TV TW TZ UA UG UM US UY
 /** Every code. */
 export const countryCodes: readonly string[] = codes.split(/\s+/);
 
+/** By language: making one costs more than all the names of a list of countries. */
+const namesOf = new Map<string, Intl.DisplayNames>();
+
+const namesIn = (locale: string): Intl.DisplayNames => {
+  const names = namesOf.get(locale) ?? new Intl.DisplayNames(locale, { type: "region", fallback: "code" });
+  namesOf.set(locale, names);
+  return names;
+};
+
 /** The name of a country in a language; its code where the language has none. */
-export const countryName = (code: string, locale: string): string =>
-  new Intl.DisplayNames(locale, { type: "region", fallback: "code" }).of(code) ?? code;
+export const countryName = (code: string, locale: string): string => namesIn(locale).of(code) ?? code;

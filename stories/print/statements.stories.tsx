@@ -6,7 +6,13 @@ import type { SupplierStatement } from "../../src/contract/supplier/supplier-sta
 import StatementPage from "../../src/modules/customer/statement/statement-page.tsx";
 import SupplierStatementPage from "../../src/modules/supplier/statement/statement-page.tsx";
 import { manager } from "../modules/customer/customer-fixtures.ts";
-import { inTwoCurrencies, long, statement, withoutEntries } from "../modules/customer/statement-fixtures.ts";
+import {
+  inTwoCurrencies,
+  long,
+  ofBranch,
+  statement,
+  withoutEntries,
+} from "../modules/customer/statement-fixtures.ts";
 import {
   longSupplierStatement,
   suppliedInTwoCurrencies,
@@ -76,6 +82,7 @@ const supplied = (answer: SupplierStatement, pages: number, language = "en"): St
 });
 
 export const English: Story = drawn(statement, 1);
+export const OfOneBranch: Story = drawn(ofBranch, 1);
 export const German: Story = drawn(statement, 1, { language: "de" });
 export const Chinese: Story = drawn(statement, 1, { language: "zh" });
 export const TwoCurrencies: Story = drawn(inTwoCurrencies, 2);

@@ -3,7 +3,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { crashRounds } from "./rounds.ts";
 import type { CrashReport } from "./rounds.ts";
 
-const rounds = Number(process.env["KONTOR_CRASH_ROUNDS"] ?? 10);
+const rounds = Number(process.env["KONTOR_CRASH_ROUNDS"] ?? 30);
 let report: CrashReport;
 
 beforeAll(async () => {

@@ -1,4 +1,6 @@
 /** The line to a server that is killed and comes back: a command is sent under one key until somebody answers. */
+import { errors } from "../../src/contract/errors.ts";
+
 export interface Line {
   /** Where the server is now; undefined while it is being started again. */
   readonly address: () => string | undefined;
@@ -18,12 +20,14 @@ export interface Command {
   readonly token: string;
   /** Of what changes something. */
   readonly body?: string;
+  /** It waits for others: where it is not possible now, it is sent again. Of any other command that is a fault. */
+  readonly waits?: true;
 }
 
-/** The answer; undefined when the line broke or the server could not do it now, so that nobody knows what became of the command. */
+/** The answer; undefined when the line broke or it is not possible now, so that nobody knows what became of the command. */
 const send = async <Data>(
   address: string,
-  { method, path, token, body }: Command,
+  { method, path, token, body, waits }: Command,
 ): Promise<Answer<Data> | undefined> => {
   try {
     const response = await fetch(`${address}/be/api${path}`, {
@@ -33,7 +37,8 @@ const send = async <Data>(
       signal: AbortSignal.timeout(10_000),
     });
     const answer = (await response.json()) as Answer<Data>;
-    return response.status >= 500 ? undefined : answer;
+    const isNotNow = waits === true && answer.error.code === errors.NotPossibleNow.code;
+    return response.status >= 500 || isNotNow ? undefined : answer;
   } catch {
     return undefined;
   }

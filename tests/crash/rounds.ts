@@ -1,13 +1,13 @@
 /** Rounds of work and killing: the server or its database dies at a random moment, comes back, and every sale and document is accounted for. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import { systemSettingEndpoints as settings } from "../../src/contract/setting/system-setting.ts";
 import { prove } from "../../src/server/prove.ts";
-import { switchValuation } from "../../src/server/stock/public.ts";
-import { onDatabase, openBigShop } from "../support/big-shop.ts";
+import { type BigShop, onDatabase, openBigShop } from "../support/big-shop.ts";
 import { databasePid, makeHome, removeHome, startKontor } from "../support/kontor.ts";
 import type { Kontor } from "../support/kontor.ts";
 import { crashDocuments, openPlaces, storedDocuments, workWithoutPause } from "./documents.ts";
-import { pause } from "./line.ts";
+import { type Line, pause, sendUntilDone } from "./line.ts";
 import { sellWithoutPause } from "./till.ts";
 import type { Acknowledged } from "./till.ts";
 
@@ -18,6 +18,10 @@ interface DocumentReport {
   readonly told: readonly string[];
   readonly repeats: number;
   readonly stored: Effect.Success<ReturnType<typeof storedDocuments>>;
+}
+
+interface SystemSettings {
+  readonly systemSettings: readonly { readonly version: number }[];
 }
 
 export interface CrashReport {
@@ -57,20 +61,20 @@ const storedSales = Effect.gen(function* () {
     select client_id::text as "clientId", number, total from sale_order where state = 'committed'`;
 });
 
-/** Values the stock by the other method, as its setting does: every posting waits meanwhile (K4). */
-const valueBy = (method: "average" | "fifo") =>
-  Effect.gen(function* () {
-    const sql = yield* PgClient.PgClient;
-    yield* sql.withTransaction(
-      Effect.gen(function* () {
-        yield* sql`lock table setting in access exclusive mode`;
-        yield* sql`
-          insert into setting (name, value) values ('ValuationMethod', to_jsonb(${method}::text))
-          on conflict (name) do update set value = excluded.value`;
-        yield* switchValuation(method === "fifo");
-      }),
-    );
+/** Values the stock by the other method, by its setting: every posting waits meanwhile (K4). */
+const valueBy = async (method: "average" | "fifo", shop: BigShop, line: Line): Promise<void> => {
+  const { rootToken: token } = shop;
+  const [, path] = settings.saveSettings.args;
+  const name = "ValuationMethod";
+  const { data } = await sendUntilDone<SystemSettings>(line, {
+    method: "GET",
+    path: `${path}?names=${name}`,
+    token,
   });
+  const [{ version } = { version: 0 }] = data.systemSettings;
+  const body = JSON.stringify({ settings: [{ name, value: method, version }] });
+  await sendUntilDone<SystemSettings>(line, { method: "PUT", path, token, body, waits: true });
+};
 
 /** Runs so many rounds with so many tills, valuing stock by first in, first out in every other one; `tell` hears of each. */
 export const crashRounds = async (
@@ -91,7 +95,7 @@ export const crashRounds = async (
   // Whoever is refused ends everything at once, not after the last round.
   const refused = Promise.race([selling, working]).then(() => undefined);
   const round = async (done: number) => {
-    await onDatabase(home, valueBy(done % 2 === 0 ? "average" : "fifo"));
+    await valueBy(done % 2 === 0 ? "average" : "fifo", shop, line);
     const before = sales;
     await pause(100 + Math.random() * 500);
     // On a slow machine nothing is killed before something was sold, or the round would prove nothing.

@@ -21,8 +21,7 @@ test.each(["light", "dark"] as const)("the pages of a sale are accessible, %s", 
   await page.getByRole("heading", { name: "Sign in" }).waitFor();
   expect(await violations(page)).toBe("");
 
-  await signIn(page, "manager");
-  await page.goto(address("/sale/index"));
+  await signIn(page, "manager", "/sale/index");
   await page.getByRole("row").nth(3).waitFor();
   expect(await violations(page)).toBe("");
   await page.getByRole("row").nth(3).getByRole("link").first().click();

@@ -1,13 +1,12 @@
 /** A manager sorts the categories by keys alone: adds, names, moves, takes back by Ctrl+Z, and after a reload by the history. */
 import { expect, test } from "vitest";
-import { address, signIn, useBrowser } from "./support/browser.ts";
+import { signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
 test("the category tree is worked on by keys alone, and taken back, also after a reload", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
-  await page.goto(address("/product/all-category"));
+  await signIn(page, "manager", "/product/all-category");
   const item = (name: RegExp) => page.getByRole("treeitem", { name });
   const add = async (name: string) => {
     await page.keyboard.press("Insert");

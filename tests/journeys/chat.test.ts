@@ -14,8 +14,7 @@ const unread = (page: Page, count: string) =>
 
 const at = async (username: string, path: string) => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, username);
-  await page.goto(address(path));
+  await signIn(page, username, path);
   await opener(page).waitFor();
   return { page, complaints };
 };
@@ -59,7 +58,7 @@ test("a message is noticed, counted, answered; a sale tells of itself; the words
   await bar(adam.page).getByRole("button", { name: "Open chat", exact: true }).waitFor();
 
   const till = await browser.visit();
-  await signIn(till.page, "cashier");
+  await signIn(till.page, "cashier", "/sale/retail");
   const number = await sell(till.page);
   await adam.page.getByRole("button", { name: `New sale order ${number}` }).waitFor();
   const link = panel(maya.page).getByRole("link", { name: `New sale order ${number}` });
@@ -108,8 +107,7 @@ const faultyLine = async (page: Page) => {
 test("what is written without a line waits and arrives by itself; whatever is sent twice arrives once", async () => {
   const maya = await browser.visit();
   const line = await faultyLine(maya.page);
-  await signIn(maya.page, "manager");
-  await maya.page.goto(address("/sale/index"));
+  await signIn(maya.page, "manager", "/sale/index");
   const adam = await at("admin", "/sale/index");
   for (const { page } of [maya, adam]) {
     await opener(page).click();

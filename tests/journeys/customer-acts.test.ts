@@ -29,7 +29,7 @@ const owing = async (page: Page): Promise<Owing> => {
 
 test("an account is printed and made a PDF of, its customer is blocked, unblocked and sold to at the till", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/retail");
   await openTill(page, "Till 1");
   const { id, name, balance } = await owing(page);
 

@@ -6,8 +6,7 @@ const browser = useBrowser();
 
 test("somebody is hired, seen as, and gets a page while they work", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "admin");
-  await page.goto(address("/setting/employee"));
+  await signIn(page, "admin", "/setting/employee");
   await page.getByRole("heading", { name: /Employees/ }).waitFor();
   await page.getByRole("row").nth(3).waitFor();
 

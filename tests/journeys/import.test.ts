@@ -1,6 +1,6 @@
 /** A manager imports customers as people have them: an old code page, a wrong cell corrected by the keyboard, taken back as a whole. */
 import { expect, test } from "vitest";
-import { address, ask, signIn, useBrowser } from "./support/browser.ts";
+import { ask, signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
@@ -18,8 +18,7 @@ const file = Buffer.from(
 
 test("customers are imported from a file, a wrong cell is corrected, and all of it is taken back", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
-  await page.goto(address("/customer/Excel-import"));
+  await signIn(page, "manager", "/customer/Excel-import");
   await page.getByRole("button", { name: "Choose a file" }).waitFor();
   await page
     .getByLabel("Choose a file")

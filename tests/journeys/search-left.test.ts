@@ -1,13 +1,12 @@
 /** A search that is still being typed belongs to its list: it neither follows into the next page nor keeps it from opening. */
 import { expect, test } from "vitest";
-import { address, signIn, useBrowser } from "./support/browser.ts";
+import { signIn, useBrowser } from "./support/browser.ts";
 
 const browser = useBrowser();
 
 test("a row opens while the search is not sent yet, and the order's address knows nothing of it", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "admin");
-  await page.goto(address("/sale/index"));
+  await signIn(page, "admin", "/sale/index");
   const row = page.getByRole("row", { name: /T\d-\d{6}|\d{6}/ }).first();
   await row.waitFor();
   await page.clock.install();

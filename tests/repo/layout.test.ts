@@ -71,6 +71,29 @@ const importsOf = (file: string) =>
   Array.from(textOf(file).matchAll(/(?:from|import|import\()\s*"(\.[^"]+)"/g), ([, target = ""]) =>
     path.posix.join(path.posix.dirname(file), target),
   );
+
+/** What a file loads when it runs, itself and by the files that it imports: paths and packages. Types load nothing. */
+const loadedBy = (file: string, seen = new Set<string>()): ReadonlySet<string> => {
+  const imports = textOf(file).matchAll(/^(?:import|export) (?!type\b)(?:[^;"]*? from )?"([^"]+)";/gm);
+  for (const [, target = ""] of imports) {
+    const loaded = target.startsWith(".") ? path.posix.join(path.posix.dirname(file), target) : target;
+    if (seen.has(loaded)) continue;
+    seen.add(loaded);
+    if (target.startsWith(".")) loadedBy(loaded, seen);
+  }
+  return seen;
+};
+
+test("the thread that reads files loads no contract and no Effect, which would take twice as long as reading a small file", () => {
+  const loaded = [...loadedBy("src/server/import/table-thread.ts")];
+  expect(loaded).toContain("src/server/import/read-table.ts");
+  expect(loaded).toContain("src/domain/import/file-limits.ts");
+  expect(
+    loaded.filter((each) => each === "effect" || each.startsWith("src/contract")),
+    "move plain values that the thread needs to src/domain/import/file-limits.ts, or import types by `import type`",
+  ).toEqual([]);
+});
+
 const areaOf = (file: string) => /^src\/modules\/([^/]+)\//.exec(file)?.[1];
 
 test("an area of the screens uses no other area's folder", () => {

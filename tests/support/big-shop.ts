@@ -11,6 +11,8 @@ export interface BigShop {
   readonly home: string;
   readonly token: string;
   readonly managerToken: string;
+  /** Of a person who may do everything. */
+  readonly rootToken: string;
   readonly tills: readonly { readonly id: number; readonly warehouseId: number }[];
   /** Ids run from 1 to this. */
   readonly products: number;
@@ -86,6 +88,7 @@ export const openBigShop = (home: string, size: Size): Promise<BigShop> =>
       });
       const token = yield* makePerson("cashier", company.positions.get("Cashier"), company.branchId);
       const managerToken = yield* makePerson("manager", company.positions.get("Manager"), company.branchId);
+      const rootToken = yield* makePerson("root", company.positions.get("Root"), company.branchId);
       yield* makeProducts(size.products);
       yield* sql`
         insert into shift (till_id, branch_id, number, business_date, opened_by)
@@ -97,6 +100,7 @@ export const openBigShop = (home: string, size: Size): Promise<BigShop> =>
         home,
         token,
         managerToken,
+        rootToken,
         tills,
         products: size.products,
         cashMethod: company.methods.get("cash") ?? 0,

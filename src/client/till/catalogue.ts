@@ -74,7 +74,9 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
     for (const listener of listeners) listener();
   };
   const take = (change: Catalogue, whole: boolean) => {
-    if (!whole && change.products.length === 0 && change.version === known.version) {
+    if (!whole && change.products.length === 0) {
+      // The version moves on with every transaction; the one that is stored goes on to serve.
+      known = { ...known, version: change.version };
       set({ ...state, status: "loaded" });
       return;
     }

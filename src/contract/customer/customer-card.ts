@@ -49,6 +49,27 @@ export const CustomerFields = Schema.Struct({
   contacts: ofRight(contact, Schema.optionalKey(Schema.Array(Contact).check(Schema.isMaxLength(50)))),
 });
 
+/** A customer of whom nothing is known yet: what a form, an import and a till begin with. */
+export const blankCustomer: typeof CustomerFields.Type = {
+  code: "",
+  name: "",
+  company: "",
+  country: "",
+  taxNumber: "",
+  hasSurcharge: false,
+  phone: "",
+  email: "",
+  memo: "",
+  levelId: null,
+  creditLimit: null,
+  paymentDays: null,
+  salespersonId: null,
+  active: true,
+  blocked: "",
+  addresses: [],
+  contacts: [],
+};
+
 interface Taxed {
   readonly country: string;
   readonly taxNumber: string;
@@ -96,7 +117,7 @@ export const Opening = Schema.Struct({
 });
 export type Opening = typeof Opening.Type;
 
-/** An entry of the account (A1): `balance` is that of its currency after it. */
+/** An entry of the account (A1): `balance` is that of its currency after it. `paymentId` is null where the payment is of another branch than the reader's (T10). */
 export const AccountEntry = Schema.Struct({
   id: Schema.Int,
   date: Day,

@@ -45,7 +45,10 @@ export type StatementAccount = typeof StatementAccount.Type;
 
 const Period = { startDate: Day, endDate: Day };
 
-/** `accounts`: the base currency first; that one alone, with nothing in it, where nothing was ever entered. */
+/**
+ * `accounts`: the base currency first; that one alone, with nothing in it, where nothing was ever entered. `branch`: whose part of the
+ * account it is, for people who work in one branch: its orders, and what belongs to no order (T10); null: the whole account.
+ */
 export const Statement = Schema.Struct({
   company: PrintCompany,
   customer: Schema.Struct({
@@ -56,6 +59,7 @@ export const Statement = Schema.Struct({
     taxNumber: Schema.String,
     billing: ofRight(contact, Schema.NullOr(PrintAddress)),
   }),
+  branch: Schema.NullOr(Schema.String),
   ...Period,
   accounts: Schema.Array(StatementAccount),
 });

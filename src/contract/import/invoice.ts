@@ -1,23 +1,11 @@
 /** E-invoices of suppliers that an import reads: what the file says of itself, and its columns. */
 import { Schema } from "effect";
+import { MOST_CHARGES } from "../../domain/import/file-limits.ts";
 import { LineInput } from "../../domain/price/order.ts";
 import { CurrencyCode, Money, MoneyInput } from "../../domain/units.ts";
 import { ofRight } from "../field-right.ts";
 
-/** The columns of the lines of an e-invoice. `name` becomes nothing: it says what the supplier calls the goods. */
-export const invoiceColumns = [
-  "code",
-  "barcode",
-  "ownCode",
-  "name",
-  "quantity",
-  "unit",
-  "price",
-  "allowance",
-  "vat",
-  "net",
-] as const;
-export type InvoiceColumn = (typeof invoiceColumns)[number];
+export { type InvoiceColumn, invoiceColumns, MOST_CHARGES } from "../../domain/import/file-limits.ts";
 
 const text = (most: number) => Schema.String.check(Schema.isMaxLength(most));
 
@@ -34,9 +22,6 @@ export type InvoiceAmounts = typeof InvoiceAmounts.Type;
 /** What a charge of the whole invoice is for; what is not known as freight is other. */
 export const ChargeKind = Schema.Literals(["freight", "other"]);
 export type ChargeKind = typeof ChargeKind.Type;
-
-/** Charges of one invoice. */
-export const MOST_CHARGES = 100;
 
 /** A charge of a whole invoice or order, without VAT. `name` is the reason that the file gives or a person enters; it may be empty. */
 export const InvoiceCharge = Schema.Struct({

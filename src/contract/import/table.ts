@@ -1,11 +1,11 @@
 /** Files of rows as people have them, once they are read: cells, and how the file was understood. */
 import { Schema } from "effect";
+import { MOST_ROWS, separators } from "../../domain/import/file-limits.ts";
+
+export { MOST_COLUMNS, MOST_ROWS, separators } from "../../domain/import/file-limits.ts";
 
 /** The largest file that is read, in bytes. */
 export const MOST_BYTES = 20_000_000;
-/** More rows than this are split into several files. */
-export const MOST_ROWS = 100_000;
-export const MOST_COLUMNS = 200;
 
 /** A cell: a number stays one, a day is `yyyy-MM-dd`, a formula is the value that was kept with it. */
 export const Cell = Schema.NullOr(
@@ -39,7 +39,6 @@ export const encodings = [
 export const Encoding = Schema.Literals(encodings);
 export type Encoding = typeof Encoding.Type;
 
-export const separators = [";", ",", "\t", "|"] as const;
 export const Separator = Schema.Literals(separators);
 export type Separator = typeof Separator.Type;
 

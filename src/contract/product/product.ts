@@ -77,7 +77,7 @@ export const Category = Schema.Struct({
 });
 export type Category = typeof Category.Type;
 
-/** The catalogue, or what changed in it since `version`; inactive products come only in a change. */
+/** The catalogue, or what changed in it since a version; inactive products come only in a change. `version` moves on with every transaction. */
 export const Catalogue = Schema.Struct({
   version: Schema.Int,
   products: Schema.Array(CatalogueProduct),
@@ -184,7 +184,7 @@ const ProductQuery = Schema.Struct(productFilter);
 export type ProductQuery = typeof ProductQuery.Type;
 
 export const productEndpoints = {
-  /** Without `since` the whole catalogue, with it only what changed after that version. */
+  /** Without `since` the whole catalogue, with it only what changed since the answer that had that version. */
   catalogue: def("GET", "catalogue", "/product/catalogue", "product.product.read", {
     query: Schema.Struct({ since: Schema.optionalKey(DocumentId) }),
     success: ok(Catalogue),

@@ -103,7 +103,7 @@ const useEntryColumns = (formats: Formats, customerId: number) => {
       ...column.text("payment", t("entry.kind.payment"), () => null),
       cell: ({ paymentId, paymentNumber }: AccountEntry) =>
         paymentId === null ? (
-          "–"
+          (paymentNumber ?? "–")
         ) : (
           <OpenLink to={`/customer/${customerId}/create-account?payment=${paymentId}`}>
             {paymentNumber}

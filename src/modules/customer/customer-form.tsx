@@ -10,6 +10,7 @@ import { useCan } from "../../client/session/session.ts";
 import { useBaseCurrency, useSettings } from "../../client/settings/settings.ts";
 import { customerEndpoints } from "../../contract/customer/customer.ts";
 import {
+  blankCustomer,
   CustomerCard,
   CustomerFields,
   CustomerInput,
@@ -30,26 +31,6 @@ import { CustomerWaiting } from "./waiting.tsx";
 /** The card, and for a new one what they owed before. */
 const Form = Schema.Struct({ fields: CustomerInput, opening: Schema.NullOr(Opening) });
 type Values = typeof Form.Encoded;
-
-const blank: CustomerCard["fields"] = {
-  code: "",
-  name: "",
-  company: "",
-  country: "",
-  taxNumber: "",
-  hasSurcharge: false,
-  phone: "",
-  email: "",
-  memo: "",
-  levelId: null,
-  creditLimit: null,
-  paymentDays: null,
-  salespersonId: null,
-  active: true,
-  blocked: "",
-  addresses: [],
-  contacts: [],
-};
 
 const decode = Schema.decodeUnknownOption(CustomerCard);
 
@@ -116,7 +97,7 @@ function Blank({ currency }: { readonly currency: string }) {
   const { SystemTimeZone, Country } = useSettings();
   const can = useCan();
   const [values] = useState<Values>(() => ({
-    fields: withoutHidden(CustomerFields, { ...blank, country: Country.value }, can),
+    fields: withoutHidden(CustomerFields, { ...blankCustomer, country: Country.value }, can),
     opening: noOpening(currency, SystemTimeZone.value),
   }));
   return <Edit id={null} version={null} values={values} />;

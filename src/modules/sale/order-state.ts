@@ -1,36 +1,16 @@
 /** How the states of an order read, and what its machine is told of it. */
 import type { TFunction } from "i18next";
 import { alarmEndpoints } from "../../contract/alarm/alarm.ts";
+import { moneyStateTones, orderStateOf, orderStateTones } from "../../contract/sale/sale-list.ts";
 import type { OrderAct, OrderRow } from "../../contract/sale/sale-order.ts";
-import { isPosted, newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
-import { isReturn } from "../../domain/order-kind.ts";
-import type { Tone } from "../../kit/badge.tsx";
+import { newOrderFacts, saleOrderLife, type SaleOrderEvent } from "../../../machines/sale-order.ts";
+import { isPosted, isReturn } from "../../domain/order-kind.ts";
 import type { StateWord } from "../common/list/columns.tsx";
 
-const goodsTones: Readonly<Record<OrderRow["state"], Tone>> = {
-  temp: "neutral",
-  saved: "neutral",
-  held: "caution",
-  committed: "accent",
-  picking: "accent",
-  done: "positive",
-  cancelled: "neutral",
-};
-
-const moneyTones: Readonly<Record<OrderRow["moneyState"], Tone>> = {
-  unpaid: "caution",
-  part: "caution",
-  paid: "positive",
-  over: "accent",
-};
-
 /** A posted order of a till says that its goods are still to be brought; others of a till are taken along. */
-export const stateWord = (
-  t: TFunction<"sale">,
-  { state, source }: Pick<OrderRow, "state" | "source">,
-): StateWord => ({
-  tone: goodsTones[state],
-  word: t(source === "tillDelivery" && state === "committed" ? "state.toDeliver" : `state.${state}`),
+export const stateWord = (t: TFunction<"sale">, order: Pick<OrderRow, "state" | "source">): StateWord => ({
+  tone: orderStateTones[order.state],
+  word: t(`state.${orderStateOf(order)}`),
 });
 
 /** A return is a kind of its own; a sale needs no word. */
@@ -53,7 +33,9 @@ export const moneyWord = (
   t: TFunction<"sale">,
   order: Pick<OrderRow, "state" | "moneyState">,
 ): StateWord | null =>
-  isPosted(order) ? { tone: moneyTones[order.moneyState], word: t(`moneyState.${order.moneyState}`) } : null;
+  isPosted(order)
+    ? { tone: moneyStateTones[order.moneyState], word: t(`moneyState.${order.moneyState}`) }
+    : null;
 
 /** What is paid is refunded with it: the screen asks that before it sends. */
 const events: Readonly<Record<OrderAct, SaleOrderEvent>> = {

@@ -3,17 +3,10 @@ import type { SqlClient, Statement } from "effect/sql";
 import type { CustomerAccountQuery } from "../../contract/customer/customer-account.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { likePattern } from "../sql/paging.ts";
-import { customerLedger, openItems } from "./customer-ledger.ts";
+import { openItems, unsettledEntries } from "./customer-ledger.ts";
 import type { Terms } from "./customer-sql.ts";
 
 type Sql = SqlClient.SqlClient;
-
-/** Entries of orders that are not settled, and those of no order: all that can be open, found without reading what was paid. */
-const unsettled = (sql: Sql) => sql`
-  select * from ${sql.literal(customerLedger.table)} where order_id is null
-  union all
-  select e.* from ${sql.literal(customerLedger.table)} e
-    where order_id = any(array(select id from sale_order where money_state in ('unpaid', 'part', 'over')))`;
 
 /** What is open of an age, as `agingOf` of the domain has it (A2). */
 const aged = (sql: Sql, name: string, condition: string) =>
@@ -31,15 +24,15 @@ const ages = (sql: Sql) =>
     aged(sql, "credit", "o.amount < 0"),
   ]);
 
-/** Every account. What has no due day is not due. */
+/** Every account, for people who work in one branch as far as `entriesOf` shows it (T10). What has no due day is not due. */
 export const accountRows = (
   sql: Sql,
-  { today, paymentDays }: Pick<Terms, "today" | "paymentDays">,
+  { today, paymentDays, branchId }: Pick<Terms, "today" | "paymentDays" | "branchId">,
 ): Statement.Fragment => sql`
   select c.id as "customerId", c.code, c.name, c.name_key, c.salesperson_id, c.find_text, o.currency,
     exact(sum(o.amount)) as balance, ${ages(sql)}, c.credit_limit as "creditLimit", c.blocked,
     o.currency is distinct from base.code as is_foreign
-  from (select *, coalesce(${today}::date - due, 0) as late from (${openItems(sql, unsettled(sql), paymentDays)}) item) o
+  from (select *, coalesce(${today}::date - due, 0) as late from (${openItems(sql, sql.literal(unsettledEntries(branchId)), paymentDays)}) item) o
   join customer c on c.id = o.customer_id
   join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')
   where c.deleted_at is null group by c.id, o.currency, base.code`;

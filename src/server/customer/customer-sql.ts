@@ -6,17 +6,20 @@ import { businessDate } from "../../domain/time/clock.ts";
 import { namesIn } from "../builtin-name.ts";
 import { areCounted, askedFilters, conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted, waysToFind } from "../sql/list-sql.ts";
-import { may, type SignedInPerson } from "../person.ts";
+import { may, ownBranch, type SignedInPerson } from "../person.ts";
+import { accountsOf } from "./customer-ledger.ts";
 
 type Sql = SqlClient.SqlClient;
 
-/** The days that decide what is overdue: today, and the company's days until an order is to be paid; and what can be searched. */
+/** The days that decide what is overdue: today, and the company's days until an order is to be paid; what can be searched; and of which branch. */
 export interface Terms {
   readonly today: string;
   readonly paymentDays: number;
   readonly seesContacts: boolean;
   /** The language of the names of built-in price levels. */
   readonly language: string;
+  /** The one branch whose orders and debts the person sees; null: all (T10). */
+  readonly branchId: number | null;
 }
 
 export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person: SignedInPerson): Terms => ({
@@ -24,6 +27,7 @@ export const termsOf = ({ SystemTimeZone, PaymentDays }: CompanySettings, person
   paymentDays: PaymentDays.value,
   seesContacts: may(person, contact),
   language: person.language,
+  branchId: ownBranch(person),
 });
 
 /** An amount of an account or order in the base currency, each converted once (X3), as `owedInBase` does it. */
@@ -32,9 +36,15 @@ const inBase = (amount: string, rate: string) =>
 
 const base = `join currency base on base.id = (select value::int from setting where name = 'BaseCurrencyID')`;
 
-/** What a customer owes: the sum of their kept accounts, those that came to nothing left out. */
-export const accountSum = `select exact(coalesce(sum(${inBase("a.amount", "a.rate")}), 0)) as amount
-  from customer_account_sum a join currency own on own.code = a.currency ${base}`;
+/** What a customer owes in all branches or in one: the sum of their running accounts, those that came to nothing left out. */
+export const accountSum = (
+  branchId: number | null,
+): string => `select exact(coalesce(sum(${inBase("a.amount", "a.rate")}), 0)) as amount
+  from ${accountsOf(branchId)} a join currency own on own.code = a.currency ${base}`;
+
+/** The condition on orders `o` that the person sees. */
+const ofOwnBranch = (sql: Sql, { branchId }: Pick<Terms, "branchId">): Statement.Fragment =>
+  branchId === null ? sql`true` : sql`o.branch_id = ${branchId}`;
 
 /** What of a customer's orders is past its due day. */
 const lateSum = (sql: Sql, terms: Terms) => sql`
@@ -42,8 +52,8 @@ const lateSum = (sql: Sql, terms: Terms) => sql`
   from sale_order o join currency own on own.code = o.currency ${sql.literal(base)}
   where o.customer_id = c.id and ${isLate(sql, terms)}`;
 
-const isLate = (sql: Sql, { today, paymentDays }: Terms) => sql`
-  o.money_state in ('unpaid', 'part') and o.total > o.paid
+const isLate = (sql: Sql, { today, paymentDays, branchId }: Terms) => sql`
+  o.money_state in ('unpaid', 'part') and o.total > o.paid and ${ofOwnBranch(sql, { branchId })}
   and o.business_date + coalesce(c.payment_days, ${paymentDays}::int) < ${today}::date`;
 
 /** Customers by how their account stands; few at any time, so they are found first. */
@@ -52,7 +62,7 @@ const standing = (sql: Sql, account: NonNullable<CustomerQuery["account"]>, term
     return sql`c.id = any(array(select distinct o.customer_id from sale_order o join customer c on c.id = o.customer_id
       where ${isLate(sql, terms)}))`;
   const sums =
-    sql.literal(`select a.customer_id from customer_account_sum a join currency own on own.code = a.currency ${base}
+    sql.literal(`select a.customer_id from ${accountsOf(terms.branchId)} a join currency own on own.code = a.currency ${base}
     group by a.customer_id having sum(${inBase("a.amount", "a.rate")})`);
   return sql`c.id = any(array(${sums} ${sql.literal(account === "owing" ? "> 0" : "< 0")}))`;
 };
@@ -78,14 +88,14 @@ export const hasWords = (sql: Sql, query: CustomerQuery, terms: Terms): Statemen
   sql.or(ways(sql, findAlongNames, query, terms).map(({ condition }) => condition));
 
 /** Customers whose last sale is of these days: those sold to then are found by the day, and few bought again since. */
-const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery): Statement.Fragment => {
+const lastSold = (sql: Sql, { startDate, endDate }: CustomerQuery, terms: Terms): Statement.Fragment => {
   const within = (column: string) =>
     sql`${sql.literal(column)} between ${startDate ?? "-infinity"}::date and ${endDate ?? "infinity"}::date`;
   return sql.and([
     sql`c.id = any(array(select distinct o.customer_id from sale_order o
-      where o.state <> 'temp' and o.customer_id is not null and ${within("o.listed_on")}))`,
+      where o.state <> 'temp' and o.customer_id is not null and ${within("o.listed_on")} and ${ofOwnBranch(sql, terms)}))`,
     sql`(select ${within("o.business_date")} from sale_order o
-      where o.customer_id = c.id and o.business_date is not null order by o.id desc limit 1)`,
+      where o.customer_id = c.id and o.business_date is not null and ${ofOwnBranch(sql, terms)} order by o.id desc limit 1)`,
   ]);
 };
 
@@ -120,10 +130,14 @@ const filters: Filters<CustomerQuery, Place> = {
   levelId: sameAs("level_id", wholeNumber),
   salespersonId: sameAs("salesperson_id", wholeNumber),
   account: { readsDocuments: true, condition: (sql, account, { terms }) => standing(sql, account, terms) },
-  startDate: { readsDocuments: true, condition: (sql, _day, _place, query) => lastSold(sql, query) },
+  startDate: {
+    readsDocuments: true,
+    condition: (sql, _day, { terms }, query) => lastSold(sql, query, terms),
+  },
   endDate: {
     readsDocuments: true,
-    condition: (sql, _day, _place, query) => (query.startDate === undefined ? lastSold(sql, query) : null),
+    condition: (sql, _day, { terms }, query) =>
+      query.startDate === undefined ? lastSold(sql, query, terms) : null,
   },
 };
 
@@ -201,7 +215,7 @@ export const rowColumns = (sql: Sql): Statement.Fragment =>
 export const rowTables = (sql: Sql, terms: Terms): Statement.Fragment => sql`customer c
   left join (select id, ${namesIn(sql, terms.language)("r")} as name from price_level r) level on level.id = c.level_id
   left join person seller on seller.id = c.salesperson_id
-  cross join lateral (${sql.literal(accountSum)} and a.customer_id = c.id) owed
+  cross join lateral (${sql.literal(accountSum(terms.branchId))} and a.customer_id = c.id) owed
   cross join lateral (${lateSum(sql, terms)}) late
   left join lateral (select o.business_date as on_day from sale_order o
-    where o.customer_id = c.id and o.business_date is not null order by o.id desc limit 1) sold on true`;
+    where o.customer_id = c.id and o.business_date is not null and ${ofOwnBranch(sql, terms)} order by o.id desc limit 1) sold on true`;

@@ -2,7 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
 import type { Address } from "../../contract/address.ts";
-import { CustomerCard, Opening } from "../../contract/customer/customer-card.ts";
+import { blankCustomer, CustomerCard, Opening } from "../../contract/customer/customer-card.ts";
 import { customerImportFields, rightOfImportField } from "../../contract/customer/customer-import.ts";
 import { businessDate } from "../../domain/time/clock.ts";
 import { taxNumberFault } from "../../domain/tax/tax-number.ts";
@@ -16,7 +16,7 @@ import {
   type RecordVerdict,
 } from "../import/public.ts";
 import type { Row } from "../record/public.ts";
-import { differences } from "../record/public.ts";
+import { differences, rowOf } from "../record/public.ts";
 import { readBaseCurrency, readSettings } from "../setting/public.ts";
 import { readRow } from "./import-cells.ts";
 import { commonHeadings } from "./common-headings.ts";
@@ -26,25 +26,7 @@ import { readNames } from "./import-names.ts";
 import { postOpening } from "./opening.ts";
 import { customers, nextCode } from "./save-customer.ts";
 
-const empty: Row = {
-  code: "",
-  name: "",
-  company: "",
-  country: "",
-  tax_number: "",
-  has_surcharge: false,
-  phone: "",
-  email: "",
-  memo: "",
-  level_id: null,
-  credit_limit: null,
-  payment_days: null,
-  salesperson_id: null,
-  active: true,
-  blocked: "",
-  addresses: [],
-  contacts: [],
-};
+const empty: Row = rowOf(blankCustomer);
 
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 

@@ -57,7 +57,7 @@ const readBalance = Effect.fnUntraced(function* (query: CustomerQuery, terms: Te
   const chosen = isOfDocuments(query)
     ? sql`a.customer_id in (select c.id from customer c where ${filter})`
     : sql`(select true from customer c where c.id = a.customer_id and ${filter})`;
-  const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum)} and ${chosen}`;
+  const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum(terms.branchId))} and ${chosen}`;
   return sum?.amount ?? 0;
 });
 

@@ -3,11 +3,13 @@ import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import { CustomerPayment } from "../../contract/customer/customer-payment.ts";
 import { namesForReader } from "../builtin-name.ts";
+import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 
 const decode = Schema.decodeUnknownEffect(Schema.Array(CustomerPayment));
 
-/** NotFound when there is none. Its matches are those it was made with, also when they were taken back since, by hand or by goods that came back. */
+/** NotFound when there is none, or it is of another branch than that of who asks (T10). Its matches are those it was made with, also when they were taken back since, by hand or by goods that came back. */
 export const readPayment = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
@@ -24,7 +26,7 @@ export const readPayment = Effect.fnUntraced(function* (id: number) {
     from customer_payment p join person on person.id = p.person_id join customer on customer.id = p.customer_id
       join branch on branch.id = p.branch_id join pay_method m on m.id = p.method_id
       left join till on till.id = p.till_id left join person undoer on undoer.id = p.undone_by
-    where p.id = ${id}`;
+    where p.id = ${id} and ${inOwnBranch(sql, yield* Person, "p.branch_id")}`;
   const [payment] = yield* Effect.orDie(decode(rows));
   return payment ?? (yield* refuse("NotFound"));
 });

@@ -9,15 +9,17 @@ import {
 import { agingOf, type OpenItem } from "../../domain/money/aging.ts";
 import { CurrencyCode, Money } from "../../domain/units.ts";
 import { entriesWithBalance } from "../ledger/public.ts";
+import { ownBranch, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";
 import { companyOf, readSettings } from "../setting/public.ts";
-import { customerLedger, openItems } from "./customer-ledger.ts";
+import { customerLedger, entriesOf, openItems } from "./customer-ledger.ts";
 
-const { customer } = Statement.fields;
+const { customer, branch } = Statement.fields;
 const { entries } = StatementAccount.fields;
 
 const Read = Schema.Struct({
   customer,
+  branch,
   base: CurrencyCode,
   accounts: Schema.Array(
     Schema.Struct({
@@ -32,16 +34,18 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ read: Rea
 
 type Query = (typeof customerStatementEndpoints.statement.args)[2]["query"]["Type"];
 
-/** `own`: all entries until the last day. `open`: what is open of them. */
+/** `own`: all entries until the last day that the person sees (T10). `open`: what is open of them. */
 const readAccounts = Effect.fnUntraced(function* ({ customerId, startDate, endDate }: Query) {
   const sql = yield* PgClient.PgClient;
   const { PaymentDays, BaseCurrencyID } = yield* readSettings;
+  const branchId = ownBranch(yield* Person);
+  const account = sql`e.customer_id = ${customerId} and ${sql.literal(entriesOf(branchId))}`;
   const rows = yield* sql`
     with own as materialized (
-      ${entriesWithBalance(sql, customerLedger, sql`e.customer_id = ${customerId}`, endDate)}
+      ${entriesWithBalance(sql, customerLedger, account, endDate)}
     ), open as (${openItems(sql, sql`select * from own`, PaymentDays.value)})
     select jsonb_build_object(
-      'base', base.code,
+      'base', base.code, 'branch', (select name from branch where id = ${branchId}::int),
       'customer', jsonb_build_object('id', c.id, 'code', c.code, 'name', c.name, 'company', c.company,
         'taxNumber', c.tax_number, 'billing', (select address - 'key' - 'kind'
           from jsonb_array_elements(c.addresses) with ordinality as listed (address, place)
@@ -68,12 +72,13 @@ const empty = (currency: string) => ({ currency, opening: 0, entries: [], open: 
 
 /** From one day to another, both included. NotFound when there is no such customer. */
 export const readStatement = Effect.fnUntraced(function* (query: Query) {
-  const { customer: card, base, accounts: read } = yield* readAccounts(query);
+  const { customer: card, branch: ofBranch, base, accounts: read } = yield* readAccounts(query);
   const { startDate, endDate } = query;
   const all = read.length > 0 ? read : [empty(base)];
   return {
     company: companyOf(yield* readSettings),
     customer: card,
+    branch: ofBranch,
     startDate,
     endDate,
     accounts: all.map(({ open, ...account }) => ({

@@ -23,6 +23,7 @@ import {
   writePaymentDocument,
 } from "../sale/public.ts";
 import { readToday } from "../setting/public.ts";
+import { inOwnBranch } from "../sql/own-branch.ts";
 import { checkPayment } from "./check-payment.ts";
 import { paymentFacts } from "./open-orders.ts";
 import { readPayment } from "./read-payment.ts";
@@ -212,7 +213,8 @@ interface UndoInput {
 const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const [owner] = yield* sql<{ id: number }>`select customer_id as id from customer_payment where id = ${id}`;
+  const [owner] = yield* sql<{ id: number }>`
+    select customer_id as id from customer_payment where id = ${id} and ${inOwnBranch(sql, person, "branch_id")}`;
   if (!owner) return yield* refuse("NotFound");
   yield* lockCustomer(owner.id);
   const payment = yield* lockPayment(id);

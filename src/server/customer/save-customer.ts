@@ -3,6 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
 import {
+  blankCustomer,
   CounterCustomer,
   CustomerCard,
   type CustomerChange,
@@ -64,26 +65,13 @@ export const createCustomer = Effect.fnUntraced(function* (input: PayloadOf<"cre
   return yield* readCard(yield* once({ key: input.key, name: "createCustomer", body: input }, act));
 });
 
-const notAsked = {
-  code: "",
-  company: "",
-  hasSurcharge: false,
-  memo: "",
-  levelId: null,
-  creditLimit: null,
-  paymentDays: null,
-  salespersonId: null,
-  active: true,
-  blocked: "",
-} as const;
-
 /** Phone and mail of a new customer need the right to add customers only, not the right to see those of other customers. */
 const counterCustomers: RecordKind = { ...customers, schema: CounterCustomer };
 
 /** Makes a customer with what is asked at a counter, once for its key (G4); the office adds the rest. */
 export const addCustomer = Effect.fnUntraced(function* (input: PayloadOf<"addCustomer">) {
   const act = Effect.gen(function* () {
-    return yield* createRecord(counterCustomers, yield* complete({ ...notAsked, ...input.fields }, 0));
+    return yield* createRecord(counterCustomers, yield* complete({ ...blankCustomer, ...input.fields }, 0));
   });
   return { id: yield* once({ key: input.key, name: "addCustomer", body: input }, act) };
 });

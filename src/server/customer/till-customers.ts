@@ -23,7 +23,7 @@ const versionNow = Effect.gen(function* () {
   return row?.version ?? 0;
 });
 
-/** A page of them, the newest first; with `since` only what changed, and in `gone` who is not sold to any more. */
+/** A page of them, the newest first, with their whole accounts: a till needs what is left of the credit limit, which is of the company (T21). With `since` only what changed, and in `gone` who is not sold to any more. */
 export const tillCustomers = Effect.fnUntraced(function* ({ since = 0, before }: TillCustomersQuery) {
   const sql = yield* SqlClient.SqlClient;
   const version = yield* versionNow;
@@ -43,7 +43,7 @@ export const tillCustomers = Effect.fnUntraced(function* ({ since = 0, before }:
       coalesce((select jsonb_agg(jsonb_build_object('productId', product_id, 'unitPrice', unit_price, 'boxPrice', box_price,
           'bigBagPrice', big_bag_price, 'bagPrice', bag_price))
         from agreed_price where customer_id = c.id), '[]') as "agreedPrices"
-    from customer c cross join lateral (${sql.literal(accountSum)} and a.customer_id = c.id) owed
+    from customer c cross join lateral (${sql.literal(accountSum(null))} and a.customer_id = c.id) owed
     where ${before === undefined ? sql`true` : sql`c.id < ${before}`} and ${changed}
     order by c.id desc limit ${TILL_CUSTOMERS_PAGE}`;
   const page = yield* Effect.orDie(decode(rows));

@@ -14,7 +14,7 @@ import {
   type RateShare,
   shareOfRates,
 } from "../../domain/restaurant/divide-payment.ts";
-import { isPosted } from "../../../machines/sale-order.ts";
+import { isPosted } from "../../domain/order-kind.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
 import { refuse } from "../refusal.ts";

@@ -57,7 +57,8 @@ const cellOf = <Row>(id: string, column: ListColumn<Row>, row: Row, context: Cel
     }
     case "day": {
       const day = column.value(row);
-      return day === null || day === undefined ? null : new Date(`${day}T00:00:00Z`);
+      if (day === null || day === undefined) return null;
+      return typeof day === "number" ? local(day) : new Date(`${day}T00:00:00Z`);
     }
     case "time": {
       const seconds = column.value(row);

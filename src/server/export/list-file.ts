@@ -49,7 +49,29 @@ interface ListFile<Row> {
   readonly row: Schema.Codec<Row, unknown>;
   /** How a row of the statement is read, where decoding alone does not make it. */
   readonly read?: (stored: unknown) => Row;
+  /** Rows of sums at the end, such as one for each currency. */
+  readonly sums?: RowSums<Row>;
 }
+
+/** Adds rows up while they are written. `columns`: the ids of those that are summed; the sums are read from their rows as any row is. */
+export interface RowSums<Row> {
+  readonly columns: readonly string[];
+  readonly add: (row: Row) => void;
+  readonly rows: () => readonly Row[];
+}
+
+/** What cells need to know of the company and of the language of the file. */
+const readContext = Effect.fnUntraced(function* (language: string) {
+  const offsetHours = (yield* readSettings).SystemTimeZone.value;
+  const currencies = new Map((yield* readCurrencies).map(({ code, decimals }) => [code, decimals]));
+  return {
+    local: (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000),
+    locale: languageOf(language).locale,
+    base: (yield* readBaseCurrency).code,
+    cost: (yield* readCostCurrency).code,
+    decimals: (code: string) => currencies.get(code) ?? 2,
+  };
+});
 
 /** What such a list holds; columns that do not exist, or that the person may not see, are left out; none at all means every one. */
 export const listFile = <Row>({
@@ -62,12 +84,12 @@ export const listFile = <Row>({
   counted,
   row,
   read = Schema.decodeUnknownSync(row),
+  sums,
 }: ListFile<Row>) =>
   Effect.gen(function* () {
     const person = yield* Person;
     const { language } = person;
     const offered = Object.keys(columns).filter(seesField(row, mayOf(person)));
-    const offsetHours = (yield* readSettings).SystemTimeZone.value;
     const words = wordsOf(query.language ?? language, area);
     const word = (key: string) => words(`${prefix}${key}`);
     const headingOf = (id: string, column: ListColumn<Row> | undefined) =>
@@ -75,21 +97,14 @@ export const listFile = <Row>({
     const asked = query.columns.split(",").filter((id) => offered.includes(id));
     const ids = asked.length === 0 ? offered : asked;
     const chosen = ids.flatMap((id) => columns[id] ?? []);
-    const local = (seconds: number) => new Date((seconds + offsetHours * 3600) * 1000);
-    const { locale } = languageOf(query.language ?? language);
-    const currencies = new Map((yield* readCurrencies).map(({ code, decimals }) => [code, decimals]));
-    const { code: base } = yield* readBaseCurrency;
-    const { code: cost } = yield* readCostCurrency;
-    const context = {
-      word,
-      local,
-      locale,
-      base,
-      cost,
-      decimals: (code: string) => currencies.get(code) ?? 2,
-    };
+    const context = { word, ...(yield* readContext(query.language ?? language)) };
     const hasFoot = chosen.some(({ foot }) => foot !== undefined);
-    const total = chosen.map(({ foot }, at): SheetCell => foot ?? (at === 0 ? words("trade:total") : null));
+    const first = (at: number): SheetCell => (at === 0 ? words("trade:total") : null);
+    const total = chosen.map(({ foot }, at) => foot ?? first(at));
+    const sumOf = (sum: Row) =>
+      chosen.map(({ cell }, at) =>
+        sums?.columns.includes(ids[at] ?? "") === true ? cell(sum, context) : first(at),
+      );
     return {
       name: title === undefined ? word("title") : words(title),
       columns: ids.map((id, at) => ({ title: headingOf(id, chosen[at]), kind: chosen[at]?.kind ?? "text" })),
@@ -97,8 +112,9 @@ export const listFile = <Row>({
       counted,
       cells: (raw) => {
         const decoded = withoutHidden(row, read(raw), mayOf(person));
+        sums?.add(decoded);
         return chosen.map(({ cell }): SheetCell => cell(decoded, context));
       },
-      foot: () => (hasFoot ? [total] : []),
+      foot: () => (sums ? sums.rows().map(sumOf) : hasFoot ? [total] : []),
     } satisfies Listing;
   });

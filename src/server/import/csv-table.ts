@@ -1,13 +1,8 @@
 /** Rows out of a text file: its encoding and separator are guessed where nobody says them. */
 import { countOf, MOST_CELLS } from "./zip-size.ts";
 import { parse } from "csv-parse/sync";
-import {
-  type Encoding,
-  MOST_ROWS,
-  type ReadChoices,
-  type Separator,
-  separators,
-} from "../../contract/import/table.ts";
+import type { Encoding, ReadChoices, Separator } from "../../contract/import/table.ts";
+import { MOST_ROWS, separators } from "../../domain/import/file-limits.ts";
 import { FileRefused } from "./file-refusal.ts";
 import { encodingOf } from "./text-encoding.ts";
 

@@ -3,13 +3,8 @@
  * can be interrupted. Formulas and macros are never run: a formula counts as the value that was kept with it.
  */
 import type { CellValue, Sheet } from "hucre/xlsx";
-import {
-  type Cell,
-  MOST_COLUMNS,
-  MOST_ROWS,
-  type ReadChoices,
-  type TableSource,
-} from "../../contract/import/table.ts";
+import type { Cell, ReadChoices, TableSource } from "../../contract/import/table.ts";
+import { MOST_COLUMNS, MOST_ROWS } from "../../domain/import/file-limits.ts";
 import { readCsv } from "./csv-table.ts";
 import { type FileReason, FileRefused } from "./file-refusal.ts";
 import { headingRowOf, knownHeadingsIn, writingOf } from "./heading-row.ts";

@@ -1,8 +1,8 @@
 /** Pictures in a spreadsheet, as cells: each row that one lies on has its address, by which it is found again once it is stored. */
 import { createHash } from "node:crypto";
 import type { Sheet, Workbook } from "hucre/xlsx";
-import { MOST_PICTURE_BYTES, PICTURE_PATH } from "../../contract/picture.ts";
 import type { Cell } from "../../contract/import/table.ts";
+import { MOST_PICTURE_BYTES, PICTURE_PATH } from "../../domain/import/file-limits.ts";
 import { FileRefused } from "./file-refusal.ts";
 
 /** A picture of a file, by the hash under which it is stored. */

@@ -49,16 +49,32 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
   return yield* Effect.orDie(decodeProducts(rows));
 });
 
-/** Without `since` all active products; with it those changed after that version, inactive ones too. */
+/** Versions of before were numbers of a sequence; those of transactions stand above all of them. */
+const TRANSACTIONS = 2 ** 40;
+
+/** Every transaction that is still running has a higher number, so that what it changes is read next time. */
+const readVersion = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient;
+  const [row] = yield* sql<{ version: number }>`
+    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version`;
+  return row?.version ?? 0;
+});
+
+/** The transaction from which on changes are read: the first one where the version is of before, or of a database that was restored since. */
+const firstTransaction = (since: number, version: number): number => {
+  const first = since - TRANSACTIONS;
+  return first < 0 || first > version ? 0 : first;
+};
+
+/** Without `since` all active products; with it those changed from that version on, inactive ones too. */
 export const catalogue = Effect.fnUntraced(function* (since: number | undefined) {
   const sql = yield* SqlClient.SqlClient;
   const named = yield* namesForReader;
   const { language } = yield* Person;
-  const [newest] = yield* sql<{
-    version: number;
-  }>`select coalesce(max(catalogue_version), 0) as version from product`;
+  // Before the products: what is changed in between is read again next time.
+  const version = yield* readVersion;
   const products = yield* catalogueProducts(
-    since === undefined ? onSale(sql) : sql`catalogue_version > ${since}`,
+    since === undefined ? onSale(sql) : sql`till_version >= ${firstTransaction(since, version)}`,
   );
   const categories =
     yield* sql`select id, ${categoryNameIn(sql, "c", language)} as name, parent_id as "parentId",
@@ -67,7 +83,7 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
   const levels =
     yield* sql`select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`;
   return {
-    version: newest?.version ?? 0,
+    version: TRANSACTIONS + version,
     products,
     categories: yield* Effect.orDie(decodeCategories(categories)),
     levels: yield* Effect.orDie(decodeLevels(levels)),

@@ -27,3 +27,7 @@ export interface TotalKind {
 export const one = 10_000_000_000;
 
 export const id = ({ id: given }: ProveQuery) => given ?? 0;
+
+/** The condition on rows of the branch that a query names; without one, of all branches. */
+export const inBranch = (sql: Sql, { branchId }: ProveQuery, column = "o.branch_id"): Statement.Fragment =>
+  branchId === undefined ? sql`true` : sql`${sql.literal(column)} = ${branchId}`;

@@ -2,13 +2,13 @@
  * The totals that can be proved: one description each. `shown` reads the total where the screen reads it; a tie has a row for each
  * document, with what the total says of it and what the document itself says. Amounts are in the row's currency, at its rate.
  */
-import type { Statement } from "effect/sql";
 import type { ProvedTotal, ProveQuery } from "../../contract/prove.ts";
 import type { Right } from "../../contract/right.ts";
 import { accountRows } from "../customer/public.ts";
 import { turnoverRows } from "../sale/public.ts";
-import { shiftDocuments } from "./shift-documents.ts";
-import { type Ask, id, one, type Sql, type TotalKind } from "./total-kind.ts";
+import { accountEntries, accountOrders, accounts } from "./ties/customer-accounts.ts";
+import { shiftDocuments } from "./ties/shift-documents.ts";
+import { type Ask, id, inBranch, one, type Sql, type TotalKind } from "./total-kind.ts";
 import { posted } from "../sale/public.ts";
 
 const orderPath = (query: ProveQuery) => `/sale/order/${id(query)}`;
@@ -28,35 +28,9 @@ const listPath = ({ startDate, endDate, currency }: ProveQuery) => {
   return `/sale/index?${params.join("&")}`;
 };
 
-/** Kept accounts beside the ledger, of one customer or of all that are sold to. */
-const accountEntries = (sql: Sql, of: Statement.Fragment) => sql`
-  select c.code || ' ' || currency as what, '/customer/index?customer=' || c.id as path, currency, rate,
-    coalesce(a.amount, 0)::bigint as shown, coalesce(e.amount, 0)::bigint as found
-  from (select customer_id, currency, rate, sum(amount) as amount from customer_account group by 1, 2, 3) a
-  full join (select customer_id, currency, rate, sum(amount) as amount from customer_entry group by 1, 2, 3) e
-    using (customer_id, currency, rate)
-  join customer c on c.id = customer_id where ${of} order by c.id, currency, rate`;
-
-/** What the ledger has for each order beside what is due of it; what belongs to no order is its own document. */
-const accountOrders = (sql: Sql, of: Statement.Fragment) => sql`
-  select * from (
-    select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, o.rate,
-      coalesce(e.amount, 0)::bigint as shown,
-      case when ${sql.literal(posted("o"))} then o.total - o.paid else 0 end as found
-    from sale_order o join customer c on c.id = o.customer_id
-      left join (select order_id, sum(amount) as amount from customer_entry group by 1) e on e.order_id = o.id
-    where ${of} and (e.amount <> 0 or (${sql.literal(posted("o"))} and o.total <> o.paid))
-    union all
-    select c.code, '/customer/index?customer=' || c.id, currency, rate, exact(sum(amount)), exact(sum(amount))
-    from customer_entry e join customer c on c.id = customer_id where ${of} and order_id is null group by c.id, currency, rate
-  ) rows_of order by what`;
-
 const active = (sql: Sql) => sql`c.active and c.deleted_at is null`;
 const inCurrency: Ask = (sql, { currency = "" }) => sql`c.deleted_at is null and currency = ${currency}`;
 const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
-
-const inBranch = (sql: Sql, { branchId }: ProveQuery, column = "o.branch_id") =>
-  branchId === undefined ? sql`true` : sql`${sql.literal(column)} = ${branchId}`;
 
 /** One row of an order: what it says beside what `found` comes to. */
 const ofOrder =
@@ -159,19 +133,19 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     right: "customer.customer.read",
     unit: "base",
     shown: (sql, query) => sql`
-      select currency, rate, exact(amount) as amount from customer_account_sum where customer_id = ${id(query)}
+      select currency, rate, exact(amount) as amount from ${accounts(sql, query)} a where customer_id = ${id(query)}
       union all select code, ${one}, 0 from currency
       where id = (select value::int from setting where name = 'BaseCurrencyID')
         and exists (select from customer where id = ${id(query)} and deleted_at is null)`,
     ties: [
       {
         name: "entries",
-        rows: (sql, query) => accountEntries(sql, theCustomer(sql, query)),
+        rows: (sql, query) => accountEntries(sql, query, theCustomer(sql, query)),
         path: customerPath,
       },
       {
         name: "orders",
-        rows: (sql, query) => accountOrders(sql, theCustomer(sql, query)),
+        rows: (sql, query) => accountOrders(sql, query, theCustomer(sql, query)),
         path: (query) => `/sale/index?customerId=${id(query)}`,
       },
     ],
@@ -179,15 +153,15 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
   customers: {
     right: "customer.customer.read",
     unit: "base",
-    shown: (sql) => sql`
-      select currency, rate, exact(sum(amount)) as amount from customer_account a join customer c on c.id = customer_id
+    shown: (sql, query) => sql`
+      select currency, rate, exact(sum(amount)) as amount from ${accounts(sql, query)} a join customer c on c.id = customer_id
       where ${active(sql)} group by 1, 2
       union all select code, ${one}, 0 from currency where id = (select value::int from setting where name = 'BaseCurrencyID')`,
     ties: [
-      { name: "entries", rows: (sql) => accountEntries(sql, active(sql)), path: () => null },
+      { name: "entries", rows: (sql, query) => accountEntries(sql, query, active(sql)), path: () => null },
       {
         name: "orders",
-        rows: (sql) => accountOrders(sql, active(sql)),
+        rows: (sql, query) => accountOrders(sql, query, active(sql)),
         path: () => "/sale/index?only=owing",
       },
     ],
@@ -198,14 +172,18 @@ export const totalKinds: Readonly<Record<ProvedTotal, TotalKind>> = {
     // Days do not matter for what all ages together come to.
     shown: (sql, query) => sql`
       select ${query.currency ?? ""}::text as currency, ${one}::bigint as rate, exact(coalesce(sum(a.balance), 0)) as amount
-      from (${accountRows(sql, { today: "2000-01-01", paymentDays: 0 })}) a where a.currency = ${query.currency ?? ""}`,
+      from (${accountRows(sql, { today: "2000-01-01", paymentDays: 0, branchId: query.branchId ?? null })}) a where a.currency = ${query.currency ?? ""}`,
     ties: [
       {
         name: "account",
-        rows: (sql, query) => accountEntries(sql, inCurrency(sql, query)),
+        rows: (sql, query) => accountEntries(sql, query, inCurrency(sql, query)),
         path: () => null,
       },
-      { name: "orders", rows: (sql, query) => accountOrders(sql, inCurrency(sql, query)), path: () => null },
+      {
+        name: "orders",
+        rows: (sql, query) => accountOrders(sql, query, inCurrency(sql, query)),
+        path: () => null,
+      },
     ],
   },
   orderTotal: {

@@ -35,7 +35,8 @@ export type Fields = Readonly<Record<string, unknown>>;
 export const columnOf = (field: string): string =>
   field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-const rowOf = (fields: Fields): Row =>
+/** Fields of the contract by the names of their columns. */
+export const rowOf = (fields: Fields): Row =>
   Object.fromEntries(Object.entries(fields).map(([field, value]) => [columnOf(field), value]));
 
 /** Columns as a list of SQL names. */

@@ -74,7 +74,7 @@ const parts = (sql: Sql, days: DateRange, { branchId }: FactQuery) => [
       select ${days.to}::date as day, ${branchId ?? null}::int as branch_id, s.customer_id, s.class_place as class, s.class_place,
         1 as customers, s.orders, s.net, s.cost, to_char(s.last_order, 'YYYYMMDD')::int as last_order,
         ${days.to}::date - s.last_order as days, s.recency, s.frequency, s.monetary,
-        (${sql.literal(`${accountSum} and a.customer_id = s.customer_id`)}) as due
+        (${sql.literal(`${accountSum(branchId ?? null)} and a.customer_id = s.customer_id`)}) as due
       from (select scored.*, case class ${sql.literal(places)} end as class_place from (${scoredRows(sql, days, branchId)}) scored) s`,
     sums: [...sums, ...ofOne],
   },

@@ -1,5 +1,5 @@
 /** Which orders have posted, for statements: their number, stock and debt stand (S1). The states are those of the machine. */
-import { postedStates } from "../../../machines/sale-order.ts";
+import { postedStates } from "../../domain/order-kind.ts";
 
 /** The condition on an order by the name it has in the statement: `posted("o")`. */
 export const posted = (order: string): string =>

@@ -32,6 +32,6 @@ export const keepBottleProduct = Effect.fnUntraced(function* (values: ReadonlyMa
       where id = ${Number(id)}`;
   else if (isEnabled) kept.set("BottleProductID", yield* makeProduct(deposit, tax));
   // Tills know each product with its deposit.
-  yield* sql`update product set catalogue_version = default where deposit_id is not null`;
+  yield* sql`update product set catalogue_version = default, till_version = default where deposit_id is not null`;
   return kept;
 });

@@ -27,15 +27,15 @@ const OnReplica = Context.Reference<boolean>("kontor/OnReplica", { defaultValue:
 /** Seconds that figures may be behind without it being said. */
 const UNSAID = 10;
 
-/** Asks primary and replica how far they are. In whole seconds, since nobody reads a report by less. */
-export const lagOf = (replica: PgClient.PgClient): Replica["asOf"] =>
+/** Asks primary and replica how far they are. In whole seconds, since nobody reads a report by less. `unsaid` as `UNSAID`. */
+export const lagOf = (replica: PgClient.PgClient, unsaid = UNSAID): Replica["asOf"] =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient;
     const [primary] = yield* sql<{ at: string }>`select pg_current_wal_lsn()::text as at`;
     const [found] = yield* replica<{ asOf: number | null }>`
       select extract(epoch from pg_last_xact_replay_timestamp())::int as "asOf"
       where pg_last_wal_replay_lsn() < ${primary?.at ?? "0/0"}::pg_lsn
-        and pg_last_xact_replay_timestamp() < now() - make_interval(secs => ${UNSAID})`;
+        and pg_last_xact_replay_timestamp() < now() - make_interval(secs => ${unsaid})`;
     return found?.asOf ?? null;
   });
 

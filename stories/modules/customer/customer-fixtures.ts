@@ -1,5 +1,9 @@
 /** Customers of every kind, a card with all there is to it, its account and its history. */
-import { type AccountEntry, CustomerCard } from "../../../src/contract/customer/customer-card.ts";
+import {
+  type AccountEntry,
+  blankCustomer,
+  CustomerCard,
+} from "../../../src/contract/customer/customer-card.ts";
 import { CustomerRow } from "../../../src/contract/customer/customer.ts";
 import { withoutHidden } from "../../../src/contract/field-right.ts";
 import type { RecordChange } from "../../../src/contract/record.ts";
@@ -68,6 +72,7 @@ export const weberCard: CustomerCard = {
   id: 12,
   version: 3,
   fields: {
+    ...blankCustomer,
     code: "C00012",
     name: "Bakery Weber",
     company: "Weber Backwaren GmbH",
@@ -80,8 +85,6 @@ export const weberCard: CustomerCard = {
     creditLimit: 500_000,
     paymentDays: 14,
     salespersonId: 1,
-    active: true,
-    blocked: "",
     addresses: [
       {
         key: "a",

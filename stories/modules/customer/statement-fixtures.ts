@@ -62,6 +62,7 @@ export const statement: Statement = {
     taxNumber: "DE136695976",
     billing: { name: "", street: "Hafenstraße 1", zip: "20457", city: "Hamburg", country: "DE" },
   },
+  branch: null,
   startDate: START,
   endDate: END,
   accounts: [account("EUR", 234_500, few)],
@@ -89,3 +90,6 @@ export const long: Statement = {
 };
 
 export const withoutEntries: Statement = { ...statement, accounts: [account("EUR", 0, [])] };
+
+/** As people who work in one branch get it (T10). */
+export const ofBranch: Statement = { ...statement, branch: "Harbour Street" };

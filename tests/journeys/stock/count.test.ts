@@ -101,7 +101,7 @@ test("goods of the daily count are counted blind without a network while the til
   await page.getByRole("status").getByText("Counts waiting to be sent: 1").waitFor();
 
   const cashier = await browser.visit();
-  await signIn(cashier.page, "cashier2");
+  await signIn(cashier.page, "cashier2", "/sale/retail");
   await openTill(cashier.page, "Till 2");
   const [sold] = await productsFor(cashier.page, product?.code ?? "", 1);
   await scan(cashier.page, sold?.barcode ?? "");

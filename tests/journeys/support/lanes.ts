@@ -1,5 +1,5 @@
 /**
- * How many journeys run side by side, each on a Kontor and a database of its own (global-setup.ts). Two on two cores take 585 s instead
- * of 680, but 3 of 77 failed that pass alone: two again when they hold.
+ * How many journeys run side by side, each on a Kontor and a database of its own (global-setup.ts). In `npm test` they run beside server
+ * tests and stories, which keep both cores at work: a second lane would only take the time from those.
  */
 export const LANES = 1;

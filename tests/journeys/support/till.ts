@@ -4,7 +4,7 @@ import { address, ask } from "./browser.ts";
 
 /** Chooses the till this browser is, and opens its shift with a float when none is open. */
 export const openTill = async (page: Page, name: string, pounds = "100"): Promise<void> => {
-  await page.goto(address("/sale/retail"));
+  if (new URL(page.url()).pathname !== "/sale/retail") await page.goto(address("/sale/retail"));
   const leftOpen = page.waitForResponse(/\/sale\/order\/last-temp/);
   await page.getByRole("button", { name: new RegExp(`^${name}\\b`) }).click();
   const open = page.getByRole("button", { name: "Open shift" });

@@ -7,7 +7,7 @@ const browser = useBrowser();
 
 test("a bill is opened at a table, sent to the kitchen, asked for, and paid at the till of the same browser", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/retail");
   await openTill(page, "Till 1");
   const [bag, mug] = [...(await productsFor(page, "bag", 1)), ...(await productsFor(page, "mug", 1))];
   if (!bag || !mug) throw new Error("the demo company sells neither bags nor mugs");

@@ -7,7 +7,7 @@ const browser = useBrowser();
 
 test("two scanned articles and the change are on the customer display", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/retail");
   await openTill(page, "Till 1");
   const [bag, mug] = [...(await productsFor(page, "bag", 1)), ...(await productsFor(page, "mug", 1))];
   if (!bag || !mug) throw new Error("the demo company sells neither bags nor mugs");

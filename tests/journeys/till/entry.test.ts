@@ -21,8 +21,7 @@ test("a wrong password is told under the field, and the right one opens the door
 
 test("a page that is not there says so; one that is not for everybody asks for the right", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "stock");
-  await page.goto(address("/no/such/page"));
+  await signIn(page, "stock", "/no/such/page");
   await page.locator("#content").getByText("Page not found").waitFor();
   await page.goto(address("/sale/index"));
   await page.waitForURL(/\/401/);

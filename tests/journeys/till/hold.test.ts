@@ -7,7 +7,7 @@ const browser = useBrowser();
 
 test("a sale held at one till is recalled at another, where it is sold", async () => {
   const [one, two] = [await browser.visit(), await browser.visit()];
-  await signIn(one.page, "cashier");
+  await signIn(one.page, "cashier", "/sale/retail");
   await openTill(one.page, "Till 1");
   const [product] = await productsFor(one.page, "bag", 1);
   if (!product) throw new Error("the demo company sells no bags");
@@ -18,7 +18,7 @@ test("a sale held at one till is recalled at another, where it is sold", async (
   await dialog.getByRole("button", { name: "Hold sale" }).click();
   await expect.poll(() => lines(one.page).count()).toBe(0);
 
-  await signIn(two.page, "cashier2");
+  await signIn(two.page, "cashier2", "/sale/retail");
   await openTill(two.page, "Till 2");
   await two.page.getByRole("button", { name: "Recall" }).click();
   const held = two.page

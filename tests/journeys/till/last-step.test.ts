@@ -28,7 +28,7 @@ const unsent = (page: Page) => page.getByRole("button", { name: "1 to send" });
 
 test("a scan that was not written yet is on the counter again, once, and is forgotten beside the database", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "cashier");
+  await signIn(page, "cashier", "/sale/retail");
   await openTill(page, "Till 1");
   const [first, second] = await productsFor(page, "bag", 2);
   if (!first || !second) throw new Error("the demo company sells no bags");
@@ -51,7 +51,7 @@ test("a scan that was not written yet is on the counter again, once, and is forg
 
 test("a finished sale that was handed on but not written yet is sent, once", async () => {
   const { page } = await browser.visit();
-  await signIn(page, "cashier2");
+  await signIn(page, "cashier2", "/sale/retail");
   await openTill(page, "Till 2");
   const [product] = await productsFor(page, "lantern", 1);
   if (!product) throw new Error("the demo company sells no lanterns");

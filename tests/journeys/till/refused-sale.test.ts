@@ -11,7 +11,7 @@ const refusal = {
 
 test("a sale that the server refuses later shows its lines and why, comes first at closing, and is settled at the counter", async () => {
   const { page } = await browser.visit();
-  await signIn(page, "manager");
+  await signIn(page, "manager", "/sale/retail");
   await openTill(page, "Till 2");
   const [product] = await productsFor(page, "lantern", 1);
   if (!product) throw new Error("the demo company sells no lanterns");

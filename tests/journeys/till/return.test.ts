@@ -7,7 +7,7 @@ const browser = useBrowser();
 
 test("goods of a receipt come back with a manager's PIN, are paid back by card, and cannot come back twice", async () => {
   const { page, complaints } = await browser.visit();
-  await signIn(page, "cashier2");
+  await signIn(page, "cashier2", "/sale/retail");
   await openTill(page, "Till 2");
   const [product] = await productsFor(page, "mug", 1);
   if (!product) throw new Error("the demo company sells no mugs");

@@ -12,7 +12,7 @@ const shows = (page: Page, name: string) => lines(page).filter({ hasText: name }
 
 test("a second tab may take the till over, and give it back, with every line", async () => {
   const { page: one, complaints } = await browser.visit();
-  await signIn(one, "cashier");
+  await signIn(one, "cashier", "/sale/retail");
   await openTill(one, "Till 1");
   const [first, second, third] = await productsFor(one, "clock", 3);
   if (!first || !second || !third) throw new Error("the demo company sells no clocks");
@@ -41,7 +41,7 @@ test("a second tab may take the till over, and give it back, with every line", a
 
 test("a tab that is closed, or loaded again, leaves the till free", async () => {
   const { page: one } = await browser.visit();
-  await signIn(one, "cashier2");
+  await signIn(one, "cashier2", "/sale/retail");
   await openTill(one, "Till 2");
   const functions = (page: Page) => page.getByRole("toolbar", { name: "Functions" });
   await one.reload();

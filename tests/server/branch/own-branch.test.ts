@@ -94,7 +94,7 @@ const reports: Readonly<Record<string, string>> = {
   reportProfit: "exportReportProfit",
 };
 
-/** Files of what all branches share. */
+/** Files of what all branches share. What customers owe in a branch: `own-accounts.test.ts`. */
 const ofTheCompany = [
   "exportAlarms",
   "exportWarehouse",

@@ -3,9 +3,9 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { categoryEndpoints as category, type CategoryTree } from "../../../src/contract/product/category.ts";
-import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { isTree } from "../../../src/domain/category-tree.ts";
 import { testApi } from "../support/api.ts";
+import { catalogueDesk } from "../support/products.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();
@@ -116,15 +116,15 @@ describe("products", () => {
   });
 
   test("whose category changed are news for the tills, with the category", async () => {
-    const { data: before } = await api.call(productEndpoints.catalogue, { query: {} }, token("Cashier"));
+    const till = catalogueDesk(api, () => token("Cashier"));
+    const since = await till.settled();
     const made = await create("News");
     await sort([product("MUG")], null, made.id);
-    const query = { since: before.version };
-    const { data } = await api.call(productEndpoints.catalogue, { query }, token("Cashier"));
+    const data = await till.read(since);
     expect(data.products.map(({ id, categoryId }) => [id, categoryId])).toEqual([[product("MUG"), made.id]]);
     expect(data.categories.map(({ id }) => id)).toContain(made.id);
     await remove((await now(made.id)) ?? made, null);
-    const { data: after } = await api.call(productEndpoints.catalogue, { query }, token("Cashier"));
+    const after = await till.read(since);
     expect(after.categories.map(({ id }) => id)).not.toContain(made.id);
     expect(after.products.map(({ categoryId }) => categoryId)).toEqual([null]);
   });

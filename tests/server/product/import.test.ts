@@ -27,7 +27,7 @@ const byCode = async (code: string) => {
 
 /** All that is stored of products, but versions and deleted ones. */
 const stored = () =>
-  api.rows(`select to_jsonb(p) - 'version' - 'catalogue_version' || jsonb_build_object('barcodes',
+  api.rows(`select to_jsonb(p) - 'version' - 'catalogue_version' - 'till_version' || jsonb_build_object('barcodes',
       (select jsonb_agg(b.code order by b.code) from barcode b where b.product_id = p.id)) as row
     from product p where deleted_at is null order by id`);
 

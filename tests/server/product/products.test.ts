@@ -1,12 +1,14 @@
 /** Products over the true pipeline: made, found, changed, put on and off sale, deleted and brought back. */
 import { randomUUID } from "node:crypto";
+import { Effect } from "effect";
+import { SqlClient } from "effect/sql";
 import { beforeAll, describe, expect, test } from "vitest";
 import { productCardEndpoints as cards } from "../../../src/contract/product/product-card.ts";
 import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { systypes } from "../../../src/contract/setting/systype.ts";
 import { requestOf, testApi } from "../support/api.ts";
-import { productCard, productDesk } from "../support/products.ts";
+import { catalogueDesk, productCard, productDesk } from "../support/products.ts";
 import { openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
 
@@ -14,6 +16,7 @@ const api = testApi();
 let shop: Shop;
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const desk = productDesk(api, as);
+const till = catalogueDesk(api, () => as("Cashier"));
 const idOf = (code: string) => shop.products.get(code) ?? 0;
 
 beforeAll(async () => {
@@ -153,14 +156,39 @@ describe("a change", () => {
   });
 
   test("of a price or a barcode reaches a till that asks for what changed", async () => {
-    const { data: before } = await api.call(productEndpoints.catalogue, { query: {} }, as("Cashier"));
+    const since = await till.settled();
     const mug = await desk.card(idOf("MUG"));
     const barcodes = [...mug.fields.barcodes, { code: "7100", package: "unit" as const }];
     expect((await desk.change(mug, { ...mug.fields, unitPrice: 130_000, barcodes })).message).toBe("");
-    const query = { since: before.version };
-    const { data } = await api.call(productEndpoints.catalogue, { query }, as("Cashier"));
-    expect(data.products).toMatchObject([{ code: "MUG", unitPrice: 130_000 }]);
-    expect(data.products[0]?.barcodes).toContainEqual({ code: "7100", package: "unit" });
+    const { products } = await till.read(since);
+    expect(products).toMatchObject([{ code: "MUG", unitPrice: 130_000 }]);
+    expect(products[0]?.barcodes).toContainEqual({ code: "7100", package: "unit" });
+  });
+
+  test("that took long reaches a till that asked while it was under way", async () => {
+    const since = await till.settled();
+    const [isBegun, mayEnd] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    const change = Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient;
+      yield* sql`update product set unit_price = 36000 where code = 'TEA'`;
+      isBegun.resolve();
+      yield* Effect.promise(() => mayEnd.promise);
+    });
+    const late = api.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(change)));
+    await isBegun.promise;
+    await api.rows("update product set unit_price = 131000 where code = 'MUG'");
+    const first = await till.read(since);
+    expect(first.products).toMatchObject([{ code: "MUG", unitPrice: 131_000 }]);
+    mayEnd.resolve();
+    await late;
+    const { products } = await till.read(first.version);
+    expect(products.find(({ code }) => code === "TEA")?.unitPrice).toBe(36_000);
+  });
+
+  test("reaches a till with a version of before, or of a database that was restored since, as a whole", async () => {
+    const all = (await api.rows("select id from product")).length;
+    for (const since of [12, Number.MAX_SAFE_INTEGER])
+      expect((await till.read(since)).products).toHaveLength(all);
   });
 
   test("is in the history from what to what, its cost only for who sees costs", async () => {

@@ -246,10 +246,12 @@ describe("cancelled orders and returns", () => {
       }),
     );
     const [heads, row, sums] = (await file.text()).trimEnd().split("\r\n");
-    expect(heads).toContain("No.,Date,Customer,Status,Total,Refunded,Currency,Reason,Employee,Original sale");
+    expect(heads).toContain(
+      "No.,Date,Customer,Type,Status,Total,Refunded,Currency,Reason,Employee,Original sale",
+    );
     const refunded = String((source.paid ?? 0) / 100);
     expect(row).toMatch(new RegExp(`,Cancelled,${source.total / 100},${refunded},GBP,wrong customer,`));
-    expect(sums).toBe(`Total,,,,0,${refunded},GBP,,,`);
+    expect(sums).toBe(`Total,,,,,0,${refunded},GBP,,,`);
     await api.rows("update product set unit_price = 130000 where code = 'MUG'");
     const payload = {
       key: randomUUID(),

@@ -56,7 +56,7 @@ describe("the exported sale list", () => {
         "Partly paid",
       ],
       [null, "T1-000003", new Date("2026-11-21T00:00:00Z"), 90_000, 90_000, "HUF", "Unpaid"],
-      [null, "T1-000004", new Date("2026-11-21T00:00:00Z"), 7, 0, "EUR", null],
+      [null, "T1-000004", new Date("2026-11-21T00:00:00Z"), 7, null, "EUR", null],
       ["Total", null, null, 1254.56, 15, "EUR", null],
       ["Total", null, null, 90_000, 90_000, "HUF", null],
     ]);
@@ -117,7 +117,7 @@ describe("the exported sale list", () => {
       "Customer,No.,Date,Total,Due,Currency,Payment",
       ",T1-000001,2026-11-19,1234.56,0,EUR,Paid",
       `"'=HYPERLINK(""http://evil.example"",""Click"")",T1-000002,2026-11-20,20,15,EUR,Partly paid`,
-      ",T1-000004,2026-11-21,7,0,EUR,",
+      ",T1-000004,2026-11-21,7,,EUR,",
       "Total,,,1254.56,15,EUR,",
     ]);
     expect(text.startsWith("\ufeff"), "Excel reads UTF-8 only with a mark").toBe(true);

@@ -215,6 +215,7 @@ describe("a stock change", () => {
       ...more,
     });
     expect((await desk.create([inLot("A"), inLot("A")])).name).toBe("BadInput");
+    expect((await desk.create([inLot("A"), inLot("B"), inLot("B")])).name).toBe("BadInput");
     const set = inLot("B", { mode: "set", quantity: 1000, seen: 8000 });
     expect((await desk.create([inLot("A"), set])).name).toBe("BadInput");
     const both = await desk.create([inLot("A", { quantity: 2000 }), inLot("B")]);

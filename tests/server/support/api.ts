@@ -6,7 +6,6 @@ import { HttpRouter, HttpServer, HttpServerRequest } from "effect/http";
 import type { HttpServerResponse } from "effect/http";
 import { IpNetwork } from "effect/net";
 import type { SqlClient } from "effect/sql";
-import type { SqlError } from "effect/sql/SqlError";
 import { afterAll, beforeAll } from "vitest";
 import type { Endpoint, Parts } from "../../../src/contract/endpoint.ts";
 import { Be } from "../../../src/server/be.ts";
@@ -14,7 +13,6 @@ import { behindProxies } from "../../../src/server/http/caller.ts";
 import { PdfEngine } from "../../../src/server/pdf/engine.ts";
 import type { ClientOptions } from "../../../src/server/postgres/client.ts";
 import { freshDatabase } from "./database.ts";
-import type { Template } from "./global-setup.ts";
 
 type AnyEndpoint = Endpoint<"GET" | "POST" | "PUT" | "DELETE", string, `/${string}`, Parts>;
 type InputOf<E extends AnyEndpoint> = {
@@ -115,20 +113,18 @@ const wired = <E, R>(
   );
 
 /** The API on a copy of the usual shop (`openShop`); ready inside tests and `beforeAll`s that come after. */
-export const testApi = (connections?: number | ClientOptions, more?: Layer.Layer<never, SqlError>): TestApi =>
-  apiOn("kontor_shop", connections, more);
+export const testApi = (
+  connections?: number | ClientOptions,
+  more: Layer.Layer<never> = Layer.empty,
+): TestApi => apiOn(Layer.merge(freshDatabase(connections, "kontor_shop"), more));
 
 /** The API on a database with all tables and no company. */
-export const emptyApi = (connections?: number | ClientOptions): TestApi => apiOn("kontor_empty", connections);
+export const emptyApi = (connections?: number | ClientOptions): TestApi =>
+  apiOn(freshDatabase(connections, "kontor_empty"));
 
-const apiOn = (
-  template: Template,
-  connections?: number | ClientOptions,
-  more: Layer.Layer<never, SqlError> = Layer.empty,
-): TestApi => {
-  const runtime = ManagedRuntime.make(
-    Layer.mergeAll(freshDatabase(connections, template), PdfEngine.layer, more),
-  );
+/** The API on any database, such as one with a replica. */
+export const apiOn = <E>(database: Layer.Layer<PgClient.PgClient | SqlClient.SqlClient, E>): TestApi => {
+  const runtime = ManagedRuntime.make(Layer.merge(database, PdfEngine.layer));
   let handler: (request: Request) => Promise<Response> = () => Promise.reject(new Error("not started"));
   let dispose = () => Promise.resolve();
   beforeAll(async () => {

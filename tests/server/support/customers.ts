@@ -6,6 +6,7 @@ import {
   type CustomerQuery,
 } from "../../../src/contract/customer/customer.ts";
 import {
+  blankCustomer,
   type CustomerCard,
   type CustomerInput,
   customerCardEndpoints as cards,
@@ -14,23 +15,10 @@ import type { TestApi } from "./api.ts";
 
 /** A card with all its fields. */
 export const card = (change: Partial<CustomerInput> = {}): CustomerInput => ({
-  code: "",
+  ...blankCustomer,
   name: "Bakery Weber",
-  company: "",
-  hasSurcharge: false,
   country: "DE",
   taxNumber: "DE136695976",
-  phone: "",
-  email: "",
-  memo: "",
-  levelId: null,
-  creditLimit: null,
-  paymentDays: null,
-  salespersonId: null,
-  active: true,
-  blocked: "",
-  addresses: [],
-  contacts: [],
   ...change,
 });
 

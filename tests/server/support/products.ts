@@ -93,3 +93,26 @@ export const productDesk = (api: TestApi, as: (position: string) => string) => {
       (await api.call(cards.productChanges, { query: { id } }, as(who))).data.changes,
   };
 };
+
+/** Asks for the catalogue as a till does. */
+export const catalogueDesk = (api: TestApi, token: () => string) => {
+  const read = async (since?: number) => {
+    const query = since === undefined ? {} : { since };
+    const { data, message } = await api.call(productEndpoints.catalogue, { query }, token());
+    expect(message).toBe("");
+    return data;
+  };
+  return {
+    read,
+    /** A version without changes after it. A version waits for transactions that run anywhere on the server, those of other test files too. */
+    settled: async (): Promise<number> => {
+      let since = (await read()).version;
+      const isSettled = async () => {
+        since = (await read(since)).version;
+        return (await read(since)).products.length === 0;
+      };
+      await expect.poll(isSettled, { timeout: 30_000 }).toBe(true);
+      return since;
+    },
+  };
+};

@@ -10,7 +10,10 @@ import { type StatementWords, useStatementWords } from "../../common/statement/s
 
 const { statement: endpoint } = customerStatementEndpoints;
 
-const paperOf = ({ customer, ...statement }: Statement, { t, locale }: StatementWords): StatementPaper => ({
+const paperOf = (
+  { customer, branch, ...statement }: Statement,
+  { t, locale }: StatementWords,
+): StatementPaper => ({
   ...statement,
   party: {
     label: t("trade:customer"),
@@ -20,6 +23,7 @@ const paperOf = ({ customer, ...statement }: Statement, { t, locale }: Statement
       customer.company === customer.name ? "" : customer.company,
       ...addressLines(customer.billing, locale).filter((line) => line !== customer.name),
       customer.taxNumber === "" ? "" : `${t("column.taxNumber")} ${customer.taxNumber}`,
+      branch === null ? "" : t("trade:labelled", { label: t("trade:branch"), value: branch }),
     ],
   },
   accounts: statement.accounts.map((account) => ({

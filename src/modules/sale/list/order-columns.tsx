@@ -1,4 +1,4 @@
-/** The columns of the sale list. */
+/** The columns of the lists of sales orders on the screen: those of the contract, with what a file does not have. */
 import type { TFunction } from "i18next";
 import { useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
@@ -7,13 +7,15 @@ import type { Formats } from "../../../client/settings/formats.ts";
 import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import type { OrderSums } from "../../../contract/sale/sale.ts";
 import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
-import type { OrderRow } from "../../../contract/sale/sale-order.ts";
+import { orderList } from "../../../contract/sale/sale-list.ts";
+import { GoodsState, MoneyState, OrderRow } from "../../../contract/sale/sale-order.ts";
+import { Status } from "../../../kit/badge.tsx";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
-import { useAmountName } from "../../common/amount-name.ts";
-import { columnMakers } from "../../common/list/columns.tsx";
+import { type AmountKind, useAmountName } from "../../common/amount-name.ts";
+import { LinkCell, type StateWord } from "../../common/list/columns.tsx";
+import { type Choices, useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { Prove } from "../../common/prove/prove.tsx";
-import { isPosted } from "../../../../machines/sale-order.ts";
-import { kindWord, moneyWord, orderName, stateOfKind } from "../order-state.ts";
+import { orderName, stateOfKind } from "../order-state.ts";
 
 type Sums = readonly (typeof OrderSums.Type)[];
 
@@ -21,13 +23,10 @@ export type Days = Pick<OrderQuery, "startDate" | "endDate">;
 
 interface Given {
   readonly t: TFunction<"sale">;
-  readonly amountName: ReturnType<typeof useAmountName>;
   readonly formats: Formats;
   readonly sums: Sums;
   /** The currency that need not be said. */
   readonly usual: string | undefined;
-  /** The query of the list, for walking along it from an order's page (S4). */
-  readonly address: string;
   /** The days of the list when nothing else filters it: then its total can be proved. */
   readonly proved: Days | null;
 }
@@ -57,95 +56,73 @@ const totalWord = ({ t, sums, proved }: Given): ReactNode => (
   </span>
 );
 
-const isCancelled = ({ state }: OrderRow) => state === "cancelled";
-
-const moneyColumns = (given: Given): readonly TableColumn<OrderRow>[] => {
-  const { t, formats, usual, sums } = given;
-  const { money } = columnMakers<OrderRow>(formats);
-  const currency = (order: OrderRow) => order.currency;
+/** The foot of the list. */
+const footOf = (given: Given): Readonly<Record<string, Partial<TableColumn<OrderRow>>>> => {
+  const { sums, usual } = given;
+  if (sums.length === 0) return {};
   // Another currency needs room for its code.
   const wide = sums.some((sum) => sum.currency !== usual) ? { width: 132 } : {};
-  const foot = (pick: (sum: Sums[number]) => number) =>
-    sums.length > 0 ? { ...wide, footer: totalsOf(given, pick) } : wide;
-  const posted = (pick: (order: OrderRow) => number) => (order: OrderRow) =>
-    isPosted(order) ? pick(order) : null;
-  return [
-    money("total", given.amountName(t("column.total"), "gross"), (order) => order.total, currency, {
-      usual,
-      amount: "gross",
-      dim: isCancelled,
-      card: "figure",
-      ...foot((sum) => sum.total),
-    }),
-    money(
-      "paid",
-      t("column.paid"),
-      posted((order) => order.paid),
-      currency,
-      { usual, amount: "payment", rare: 2, ...foot((sum) => sum.paid) },
-    ),
-    money(
-      "due",
-      t("column.due"),
-      posted((order) => order.due),
-      currency,
-      { usual, amount: "payment", ...foot((sum) => sum.due) },
-    ),
-  ];
+  const foot = (pick: (sum: Sums[number]) => number) => ({ ...wide, footer: totalsOf(given, pick) });
+  return {
+    number: { footer: totalWord(given) },
+    total: foot((sum) => sum.total),
+    paid: foot((sum) => sum.paid),
+    due: foot((sum) => sum.due),
+  };
 };
 
 export const orderLink = (id: number, address: string): string =>
   `/sale/order/${id}${address === "" ? "" : `?${address}`}`;
 
-const columnsOf = (given: Given): readonly TableColumn<OrderRow>[] => {
-  const { t, formats, sums, address } = given;
-  const column = columnMakers<OrderRow>(formats);
-  const total = sums.length > 0 ? { footer: totalWord(given) } : {};
-  return [
-    column.link(
-      "number",
-      t("column.number"),
-      (order) => orderName(t, order),
-      ({ id }) => orderLink(id, address),
-      {
-        sticky: true,
-        card: "title",
-        ...total,
-      },
-    ),
-    column.date("date", t("column.date"), (order) => order.businessDate ?? order.createdAt, { card: "line" }),
-    column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
-      card: "title",
+/** The words of the columns that are one of a few values. */
+export const useOrderChoices = (): Choices => {
+  const { t } = useTranslation("sale");
+  return useMemo(
+    () => ({
+      kind: [{ value: "return", label: t("kind.return") }],
+      state: [...GoodsState.literals, "toDeliver" as const].map((value) => ({
+        value,
+        label: t(`state.${value}`),
+      })),
+      moneyState: MoneyState.literals.map((value) => ({ value, label: t(`moneyState.${value}`) })),
+      source: OrderRow.fields.source.literals.map((value) => ({ value, label: t(`source.${value}`) })),
     }),
-    column.count("lineCount", t("column.lineCount"), (order) => order.lineCount, { rare: 4 }),
-    column.quantity("quantity", t("column.quantity"), (order) => order.quantity, { rare: 3 }),
-    column.count("boxes", t("column.boxes"), (order) => order.boxes, { hidden: true }),
-    ...moneyColumns(given),
-    column.text("currency", t("column.currency"), (order) => order.currency, {
-      hidden: true,
-      width: 88,
-    }),
-    column.status("kind", t("column.kind"), (order) => kindWord(t, order), {
-      hidden: true,
-      sortable: false,
-    }),
-    column.status("state", t("column.state"), (order) => stateOfKind(t, order), { card: "line" }),
-    column.status("moneyState", t("column.moneyState"), (order) => moneyWord(t, order), {
-      card: "line",
-      rare: 1,
-    }),
-    column.text("salesperson", t("column.salesperson"), (order) => order.salesperson, {
-      width: 116,
-      rare: 5,
-    }),
-    column.text("source", t("column.source"), (order) => t(`source.${order.source}`), { width: 92, rare: 6 }),
-    column.text("branch", t("column.branch"), (order) => order.branch, { hidden: true, width: 120 }),
-  ];
+    [t],
+  );
 };
+
+const holds = (kind: AmountKind) => ({ holds: `money ${kind}` }) as const;
+
+/**
+ * Columns as both lists draw them: an order without a number or a customer is named all the same, and amounts say whether VAT is in
+ * them. `address`: the query of the list, for walking along it from an order's page (S4).
+ */
+export const useOrderCells = <Row extends OrderRow>(
+  columns: readonly TableColumn<Row>[],
+  address = "",
+): readonly TableColumn<Row>[] => {
+  const { t } = useTranslation("sale");
+  const amountName = useAmountName();
+  return useMemo(() => {
+    const shown: Readonly<Record<string, Partial<TableColumn<Row>>>> = {
+      number: {
+        cell: (order) => <LinkCell to={orderLink(order.id, address)}>{orderName(t, order)}</LinkCell>,
+      },
+      customer: { cell: ({ customer }) => customer ?? t("walkIn"), isBlank: () => false },
+      total: { header: amountName(t("column.total"), "gross"), ...holds("gross") },
+      paid: holds("payment"),
+      due: holds("payment"),
+      refund: holds("payment"),
+    };
+    return columns.map((column) => ({ ...column, ...shown[column.id] }));
+  }, [columns, t, amountName, address]);
+};
+
+const drawState = ({ tone, word }: StateWord): ReactNode => <Status tone={tone}>{word}</Status>;
 
 const none: Sums = [];
 
-/** The same array until its words, formats, sums or filter change. */
+/** The columns of the sale list; the same array until its words, formats, sums or filter change. */
 export const useOrderColumns = (
   sums: Sums = none,
   address = "",
@@ -153,10 +130,14 @@ export const useOrderColumns = (
 ): readonly TableColumn<OrderRow>[] => {
   const { t } = useTranslation("sale");
   const formats = useFormats();
-  const amountName = useAmountName();
   const usual = useBaseCurrency()?.code;
-  return useMemo(
-    () => columnsOf({ t, amountName, formats, sums, usual, address, proved }),
-    [t, amountName, formats, sums, usual, address, proved],
-  );
+  const columns = useOrderCells(useDescribedColumns(orderList, t, useOrderChoices()), address);
+  return useMemo(() => {
+    const shown: Readonly<Record<string, Partial<TableColumn<OrderRow>>>> = {
+      ...footOf({ t, formats, sums, usual, proved }),
+      // A return says so first, because its kind is put away.
+      state: { cell: (order) => drawState(stateOfKind(t, order)) },
+    };
+    return columns.map((column) => ({ ...column, ...shown[column.id] }));
+  }, [columns, t, formats, sums, usual, proved]);
 };

@@ -6,7 +6,7 @@ import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 import { kindWord, moneyWord, stateWord } from "../order-state.ts";
 
 /** Whether it is a return, then the states of goods and money, side by side. */

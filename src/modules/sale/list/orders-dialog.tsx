@@ -12,7 +12,7 @@ import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { TextArea } from "../../../kit/field/text-area.tsx";
 import { BulkDialog, type BulkEffect, type BulkRun } from "../../common/bulk/bulk-dialog.tsx";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 import { blockedBecause, orderName } from "../order-state.ts";
 
 export type BulkAct = "deliver" | "cancel";

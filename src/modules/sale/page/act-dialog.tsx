@@ -6,7 +6,7 @@ import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { TextArea } from "../../../kit/field/text-area.tsx";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 
 interface ActDialogProps {
   readonly act: "cancel" | "unsave";

@@ -10,7 +10,7 @@ import { surchargesIn } from "../../../domain/price/totals.ts";
 import { buyerLines } from "../wish/buyer-text.ts";
 import { Prove } from "../../common/prove/prove.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 
 interface Fact {
   readonly label: string;

@@ -22,7 +22,7 @@ import { IconButton } from "../../../kit/icon-button.tsx";
 import { type PageAct } from "../../../kit/page-head.tsx";
 import { remindOf } from "../../common/remind.ts";
 import { OrderStates } from "../list/order-peek.tsx";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 import { blockedBecause, orderName, remindBlocked } from "../order-state.ts";
 import { useNoteAddress } from "../print/note-address.ts";
 import { OrderGoods } from "./order-goods.tsx";

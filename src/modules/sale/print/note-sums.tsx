@@ -2,7 +2,7 @@
 import type { PrintOrder } from "../../../contract/sale/sale-print.ts";
 import { chineseAmount } from "../../../domain/money/chinese-amount.ts";
 import { surchargesIn } from "../../../domain/price/totals.ts";
-import { isPosted } from "../../../../machines/sale-order.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 import { Beside } from "./note-beside.tsx";
 import { type Press, taxName } from "./press.ts";
 import type { Template } from "./template.ts";

@@ -1,37 +1,37 @@
 /** Cancelled orders and returns: `/sale/cancel`. A cancelled order is restored as a copy and stays cancelled (S11). */
 import { Copy, FolderOpen, Printer } from "lucide-react";
-import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
 import { download } from "../../../client/http/download.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { useBaseCurrency, useSettings } from "../../../client/settings/settings.ts";
+import { useSettings } from "../../../client/settings/settings.ts";
 import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import { saleFileEndpoints } from "../../../contract/sale/sale-file.ts";
-import type { OrderQuery, TakenBack } from "../../../contract/sale/sale-filter.ts";
+import type { OrderQuery } from "../../../contract/sale/sale-filter.ts";
+import { takenBackList, type TakenBackRow as Row } from "../../../contract/sale/sale-list.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
-import { useAmountName } from "../../common/amount-name.ts";
-import { columnMakers } from "../../common/list/columns.tsx";
 import { documentsPrintAddress, PrintDocuments } from "../../common/document/print/print-documents.tsx";
+import { useDescribedColumns } from "../../common/list/described-columns.tsx";
 import { daysFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { useMayOpen } from "../../common/use-may-open.ts";
+import { useOrderCells, useOrderChoices } from "../list/order-columns.tsx";
 import { listDefaults } from "../list/order-list-defaults.ts";
-import { orderName, stateOfKind } from "../order-state.ts";
+import { orderName } from "../order-state.ts";
 import { useDuplicate } from "../page/use-duplicate.ts";
-
-interface Row extends OrderRow {
-  readonly back: TakenBack | undefined;
-}
 
 const read = ({ orders, total, takenBack = [] }: OutputOf<typeof saleEndpoints.orders>) => {
   const details = new Map(takenBack.map((each) => [each.id, each]));
-  return { rows: orders.map((order): Row => ({ ...order, back: details.get(order.id) })), total };
+  const withBack = (order: OrderRow): Row => {
+    const back = details.get(order.id);
+    return back === undefined ? order : { ...order, back };
+  };
+  return { rows: orders.map(withBack), total };
 };
 
 const options = {
@@ -46,50 +46,10 @@ const options = {
 const printPath = "/sale/credit-note";
 
 const linkOf = ({ id }: Row) => `/sale/order/${id}`;
-const notSorted = { sortable: false } as const;
 
 const useColumns = (): readonly TableColumn<Row>[] => {
   const { t } = useTranslation("sale");
-  const formats = useFormats();
-  const amountName = useAmountName();
-  const usual = useBaseCurrency()?.code;
-  return useMemo(() => {
-    const column = columnMakers<Row>(formats);
-    const currency = (order: Row) => order.currency;
-    return [
-      column.link("number", t("column.number"), (order) => orderName(t, order), linkOf, {
-        sticky: true,
-        card: "title",
-      }),
-      column.date("date", t("column.date"), (order) => order.businessDate ?? order.createdAt, {
-        card: "line",
-      }),
-      column.text("customer", t("column.customer"), (order) => order.customer ?? t("walkIn"), {
-        card: "title",
-      }),
-      column.status("state", t("column.state"), (order) => stateOfKind(t, order), {
-        width: 148,
-        card: "line",
-      }),
-      column.money("total", amountName(t("column.total"), "gross"), (order) => order.total, currency, {
-        usual,
-        amount: "gross",
-        card: "figure",
-      }),
-      column.money("refund", t("takenBack.refund"), ({ back }) => back?.refund ?? null, currency, {
-        usual,
-        amount: "payment",
-        ...notSorted,
-      }),
-      column.text("reason", t("trade:reason"), ({ back }) => back?.reason ?? "", notSorted),
-      column.text("person", t("trade:employee"), ({ back }) => back?.person ?? "", {
-        ...notSorted,
-        width: 116,
-        rare: 1,
-      }),
-      column.code("original", t("takenBack.original"), ({ back }) => back?.original ?? null, notSorted),
-    ];
-  }, [t, formats, amountName, usual]);
+  return useOrderCells(useDescribedColumns(takenBackList, t, useOrderChoices()));
 };
 
 const icon = { "aria-hidden": true, size: 16 } as const;

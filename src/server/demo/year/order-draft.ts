@@ -4,6 +4,7 @@ import { bestPacking } from "../../../domain/price/packing.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import type { Demo } from "../demo-company.ts";
 import type { Channel } from "./how-paid.ts";
+import { shelfPrice } from "../make/packings.ts";
 import { uuid } from "../make/random.ts";
 import type { Invoice, Year } from "../read-year.ts";
 
@@ -17,19 +18,18 @@ const draftLine = (year: Year, demo: Demo, line: number): DraftLine | null => {
   if (!product) return null;
   const { packingBox, packingBigBag, packingBag } = product;
   const packing = { packingBox, packingBigBag, packingBag };
+  const unitPrice = year.price[line] ?? 0;
   const description = year.descriptions[year.description[line] ?? 0] ?? "";
   return {
     key: uuid(2, line),
     productId: product.id,
     name: product.name,
-    priceSource: "typed",
+    // The usual price of the year is what the shelf says now; others were agreed with whoever bought.
+    priceSource: shelfPrice(unitPrice, product.vatRate) === product.unitPrice ? "base" : "typed",
     packing,
     memo: product.isGoods ? memoOf(description) : "",
     count: bestPacking((year.quantity[line] ?? 0) * QUANTITY_SCALE, packing),
-    prices: {
-      unitPrice: year.price[line] ?? 0,
-      ...typed,
-    },
+    prices: { unitPrice, ...typed },
     discount: null,
     vatRate: product.vatRate,
   };

@@ -1,5 +1,6 @@
 /** An e-invoice of a supplier as it is read, whatever its syntax. Numbers are exact decimals (see decimal.ts). */
-import { type ChargeKind, MOST_CHARGES } from "../../../contract/import/invoice.ts";
+import type { ChargeKind } from "../../../contract/import/invoice.ts";
+import { MOST_CHARGES } from "../../../domain/import/file-limits.ts";
 import { FileRefused } from "../file-refusal.ts";
 import { decimalOf, over, times } from "./decimal.ts";
 

@@ -1,6 +1,6 @@
 /** A file of a supplier as an e-invoice: UBL or CII, as XML or enclosed in a PDF. Runs in the thread that reads files. */
-import { type InvoiceColumn, invoiceColumns } from "../../../contract/import/invoice.ts";
 import type { TableSource } from "../../../contract/import/table.ts";
+import { type InvoiceColumn, invoiceColumns } from "../../../domain/import/file-limits.ts";
 import { FileRefused } from "../file-refusal.ts";
 import { decimalText } from "./decimal.ts";
 import type { Invoice, InvoiceLine } from "./invoice.ts";

@@ -1,26 +1,18 @@
 /** The sale list as a file: every row of the filter. */
-import { Effect, Schema } from "effect";
+import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { saleFileEndpoints } from "../../../contract/sale/sale-file.ts";
-import { TakenBack } from "../../../contract/sale/sale-filter.ts";
-import { OrderRow } from "../../../contract/sale/sale-order.ts";
-import { exporter, type Listing, type SheetCell, wordsOf } from "../../export/public.ts";
+import { orderList, takenBackList, type TakenBackRow } from "../../../contract/sale/sale-list.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
+import { describedFile, exporter, listFile, type RowSums } from "../../export/public.ts";
 import { Person } from "../../person.ts";
-import { readCurrencies, readSettings } from "../../setting/public.ts";
 import { withinOwnBranch } from "../../sql/own-branch.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { ordering } from "./list-orders.ts";
-import { chosenColumns } from "./order-cells.ts";
-import type { CellContext, FileRow } from "./order-cells.ts";
 import { orderFilterOf, rowColumns, rowTables, sortOf } from "./order-filter.ts";
 import { takenBackColumn, takenBackTables } from "./taken-back.ts";
 
 type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Type"];
-type Chosen = ReturnType<typeof chosenColumns>;
-
-const decode = Schema.decodeUnknownSync(
-  Schema.Struct({ ...OrderRow.fields, back: Schema.optionalKey(TakenBack) }),
-);
 
 const isTakenBack = ({ only }: ExportQuery): boolean => only === "takenBack";
 
@@ -35,56 +27,52 @@ const rowsOf = (sql: SqlClient.SqlClient, query: ExportQuery) => {
     where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`;
 };
 
-/** Sums as the list's own: a cancelled order came to nothing. */
-const addTo = (sums: Map<string, FileRow>, order: FileRow) => {
-  const sum = sums.get(order.currency);
-  const counted = order.state === "cancelled" ? { ...order, total: 0, paid: 0, due: 0 } : order;
-  sums.set(order.currency, {
-    ...counted,
-    total: counted.total + (sum?.total ?? 0),
-    paid: counted.paid + (sum?.paid ?? 0),
-    due: counted.due + (sum?.due ?? 0),
-    ...(order.back && { back: { ...order.back, refund: order.back.refund + (sum?.back?.refund ?? 0) } }),
-  });
-};
+/** What an order adds to the sums: a cancelled order came to nothing, and only what is posted can be paid or due. */
+const countedOf = (order: TakenBackRow) => ({
+  total: order.state === "cancelled" ? 0 : order.total,
+  paid: isPosted(order) ? order.paid : 0,
+  due: isPosted(order) ? order.due : 0,
+});
 
-const summed = new Set(["total", "paid", "due", "refund", "currency"]);
-
-const sumsOf = (chosen: Chosen, context: CellContext) => {
-  const sums = new Map<string, FileRow>();
-  const cellsOf = (sum: FileRow) =>
-    chosen.map(([id, column], at): SheetCell => {
-      if (summed.has(id)) return column.cell(sum, context);
-      return at === 0 ? context.word("trade:total") : null;
-    });
+/** A row of sums for each currency, as that of one posted order. */
+const sumsByCurrency = <Row extends TakenBackRow>(): RowSums<Row> => {
+  const sums = new Map<string, Row>();
   return {
-    add: (order: FileRow) => addTo(sums, order),
-    rows: () => Array.from(sums.values(), cellsOf),
+    columns: ["total", "paid", "due", "refund", "currency"],
+    add: (order) => {
+      const sum = sums.get(order.currency);
+      const { total, paid, due } = countedOf(order);
+      sums.set(order.currency, {
+        ...order,
+        state: "done",
+        total: total + (sum?.total ?? 0),
+        paid: paid + (sum?.paid ?? 0),
+        due: due + (sum?.due ?? 0),
+        ...(order.back && { back: { ...order.back, refund: order.back.refund + (sum?.back?.refund ?? 0) } }),
+      });
+    },
+    rows: () => [...sums.values()],
   };
 };
 
+/** Amounts are never without their currency; no columns at all are every one. */
+const withCurrency = (columns: string): string =>
+  columns === "" || columns.split(",").includes("currency") ? columns : `${columns},currency`;
+
 /** The orders of the filter, and the totals of each currency. */
-const listOrdersFile = Effect.fnUntraced(function* (query: ExportQuery) {
+const listOrdersFile = Effect.fnUntraced(function* (asked: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const person = yield* Person;
-  const [settings, currencies] = yield* Effect.all([readSettings, readCurrencies], { concurrency: 2 });
-  const decimals = new Map(currencies.map((currency) => [currency.code, currency.decimals]));
-  const offsetHours = settings.SystemTimeZone.value;
-  const word = wordsOf(query.language ?? person.language, "sale");
-  const chosen = chosenColumns(query.columns, isTakenBack(query));
-  const context: CellContext = { word, offsetHours, decimals: (code) => decimals.get(code) ?? 2 };
-  const sums = sumsOf(chosen, context);
-  return {
-    name: word(isTakenBack(query) ? "route:saleCancel" : "title"),
-    columns: chosen.map(([id, { title, kind }]) => ({ title: word(title ?? `column.${id}`), kind })),
-    statement: rowsOf(sql, withinOwnBranch(query, person)),
-    cells: (row) => {
-      const order = decode(row);
-      sums.add(order);
-      return chosen.map(([, column]): SheetCell => column.cell(order, context));
-    },
-    foot: sums.rows,
-  } satisfies Listing;
+  const query = { ...asked, columns: withCurrency(asked.columns) };
+  const rows = rowsOf(sql, withinOwnBranch(query, yield* Person));
+  return isTakenBack(query)
+    ? yield* listFile({
+        query,
+        ...describedFile(takenBackList),
+        title: "route:saleCancel",
+        rows,
+        sums: sumsByCurrency(),
+      })
+    : yield* listFile({ query, ...describedFile(orderList), rows, sums: sumsByCurrency() });
 });
 
 export const orderExport = exporter(saleFileEndpoints.exportOrders, listOrdersFile);

@@ -24,15 +24,21 @@ const branchOf = Effect.fnUntraced(function* ({ lines }: StockChangeDraft) {
   return branch ?? (yield* refuseField("change.lines", "required"));
 });
 
-/** The lines of a product in a warehouse: one, or several that each change another lot by so much (K10). */
-const hasTwin = (lines: StockChangeDraft["lines"], at: number): boolean => {
-  const line = lines[at];
-  const twin = lines
-    .slice(0, at)
-    .find((one) => one.productId === line?.productId && one.warehouseId === line.warehouseId);
-  if (line === undefined || twin === undefined) return false;
-  const isOfLot = [line, twin].every(({ mode, lotId = null }) => mode === "add" && lotId !== null);
-  return !isOfLot || line.lotId === twin.lotId;
+/** The first line that repeats another: a product stands once for each warehouse, or once for each lot that is changed by so much (K10). */
+const repeatedLine = (lines: StockChangeDraft["lines"]): number => {
+  const lotsAt = new Map<string, Set<number | null>>();
+  return lines.findIndex(({ productId, warehouseId, mode, lotId = null }) => {
+    const place = `${productId} ${warehouseId}`;
+    const lot = mode === "add" ? lotId : null;
+    const lots = lotsAt.get(place);
+    if (lots === undefined) {
+      lotsAt.set(place, new Set([lot]));
+      return false;
+    }
+    if (lot === null || lots.has(null) || lots.has(lot)) return true;
+    lots.add(lot);
+    return false;
+  });
 };
 
 /** A product stands once for each warehouse and lot, and a quantity is set to no less than nothing. */
@@ -42,7 +48,7 @@ const checkLines = Effect.fnUntraced(function* ({ kind, reason, lines }: StockCh
     mode === "set" ? quantity < 0 || seen === null : quantity === 0,
   );
   if (wrong >= 0) return yield* refuseField(`change.lines.${wrong}.quantity`, "range");
-  const twin = lines.findIndex((_, at) => hasTwin(lines, at));
+  const twin = repeatedLine(lines);
   if (twin >= 0) return yield* refuseField(`change.lines.${twin}.productId`, "repeated");
   yield* checkGoods("change.lines", lines);
 });

@@ -138,9 +138,20 @@ export const unfiltered = (endpoint: AnyEndpoint, { query, ...input }: WireInput
   return { ...input, query: { ...Object.fromEntries(needed), ...("columns" in query && { columns: "" }) } };
 };
 
+const decoders = new WeakMap<AnyEndpoint, (answer: unknown) => unknown>();
+
+/** Decodes the answer of an endpoint, or throws. The decoder is compiled once for each: that takes longer than decoding. */
+export const decodeAnswer = (endpoint: AnyEndpoint, answer: Pick<Envelope, "error" | "data">): void => {
+  const decode =
+    decoders.get(endpoint) ??
+    Schema.decodeUnknownSync(Schema.toCodecJson(endpoint.args[2].success as Schema.Codec<unknown>));
+  decoders.set(endpoint, decode);
+  decode(answer);
+};
+
 /** What was done fits the schema of its answer. */
 export const expectFitting = (endpoint: AnyEndpoint, { error, data }: Envelope) => {
   const { success } = endpoint.args[2];
   if (error.code !== 0 || success === File || success === PictureFile || success === EventStream) return;
-  Schema.decodeUnknownSync(Schema.toCodecJson(success as Schema.Codec<unknown>))({ error, data });
+  decodeAnswer(endpoint, { error, data });
 };

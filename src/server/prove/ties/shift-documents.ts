@@ -1,5 +1,5 @@
 /** The cash of a shift, document by document. */
-import { type Ask, id, one } from "./total-kind.ts";
+import { type Ask, id, one } from "../total-kind.ts";
 
 /** Cash of a shift by document: what the ledger moved beside what the document says that was taken and given. */
 export const shiftDocuments: Ask = (sql, query) => sql`

@@ -1,0 +1,40 @@
+/** Names say what a value is: the words of the glossary in README.md that are to be avoided as names never become more. */
+import { expect, test } from "vitest";
+import { filesIn, textOf } from "./files.ts";
+
+/** Participles that say how a value came about instead of what it is. */
+const AVOIDED = [
+  "found",
+  "known",
+  "shown",
+  "rest",
+  "told",
+  "said",
+  "kept",
+  "chosen",
+  "asked",
+  "seen",
+] as const;
+
+/** 408 on 2026-11-28, when the test was written. Rename some where you work, and lower this number. */
+const MOST = 408;
+
+const declared = new RegExp(`\\b(?:const|let|function) (${AVOIDED.join("|")})\\b`, "g");
+const namesIn = (text: string): readonly string[] =>
+  Array.from(text.matchAll(declared), ([, name = ""]) => name);
+
+test("no more values of the product are named by a bare participle", () => {
+  const files = filesIn("src", "machines").filter((file) => /\.tsx?$/.test(file));
+  const names = files.flatMap((file) => namesIn(textOf(file)).map((name) => `${file}: ${name}`));
+  expect(
+    names.length,
+    "name the new ones by what they are: matchingIds, visibleRows, remainder",
+  ).toBeLessThanOrEqual(MOST);
+});
+
+test("a name of that kind is noticed, a longer one is not", () => {
+  expect(namesIn("const found = 1; let rest = 2; const foundIds = 3; const { known } = row;")).toEqual([
+    "found",
+    "rest",
+  ]);
+});
