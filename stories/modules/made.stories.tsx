@@ -199,6 +199,7 @@ export const MainControlRecommendSupplier = of("/main-control/recommendSupplier"
 export const PurchaseJump = of("/purchase/jump");
 export const PurchaseReplenishmentOrder = of("/purchase/replenishment-order");
 export const PurchaseReplenishmentOrderNew = of("/purchase/replenishment-order/new");
+export const PurchaseOffersImport = of("/purchase/offers/import");
 export const PurchaseReplenishmentOrderImport = of("/purchase/replenishment-order/import");
 export const PurchaseReplenishmentOrderPrint = of("/purchase/replenishment-order/print");
 export const PurchaseReturnPrint = of("/purchase/return/print");

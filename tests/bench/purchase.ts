@@ -28,6 +28,8 @@ const RECEIPT_LINES = 1000;
 const FILE_ROWS = 5000;
 /** Days of the last two years on which each product was sold. */
 const SALE_DAYS = 24;
+/** Every so many products is out of stock, so that it has to be ordered. */
+const SOLD_OUT_EVERY = 50;
 
 /** Orders of three years that came, with their receipts and what is owed for them. */
 const fill = Effect.gen(function* () {
@@ -39,6 +41,8 @@ const fill = Effect.gen(function* () {
     Effect.gen(function* () {
       // What the triggers note is not asked for here.
       yield* sql`set local session_replication_role = replica`;
+      yield* sql`delete from stock_entry where product_id % ${SOLD_OUT_EVERY}::int = 0`;
+      yield* sql`delete from stock_balance where product_id % ${SOLD_OUT_EVERY}::int = 0`;
       yield* sql.unsafe(`
         insert into purchase_order (branch_id, client_id, number, state, supplier_id, warehouse_id, person_id, currency, business_date,
           line_count, quantity, received, goods, net, vat, total, owed, paid)
@@ -69,7 +73,7 @@ const fill = Effect.gen(function* () {
     from product p cross join generate_series(0, ${SALE_DAYS - 1}) n order by 2, p.id`);
   yield* sql`update product set supplier_id = 1 + id % ${SUPPLIERS}, purchase_price = 10000, purchase_currency = 'GBP'`;
   yield* sql`update person set branch_id = null where username = 'manager'`;
-  yield* sql`vacuum (analyze) purchase_order, purchase_line, purchase_receipt, supplier_entry, supplier, product, turnover_sum`;
+  yield* sql`vacuum (analyze) stock_entry, stock_balance, purchase_order, purchase_line, purchase_receipt, supplier_entry, supplier, product, turnover_sum`;
   const [place] = yield* sql<{ warehouse: number; supplier: number }>`
     select min(warehouse.id) as warehouse, (select min(id) from supplier) as supplier from warehouse where kind = 'stock'`;
   return place ?? { warehouse: 0, supplier: 0 };
@@ -203,12 +207,19 @@ const propose = Effect.gen(function* () {
     ),
   );
   console.log("proposals", made);
-  return row(`proposals for ${PRODUCTS.toLocaleString("en")} products`, {
-    name: "",
-    value: (performance.now() - started) / 1000,
-    unit: "s",
-    atMost: 30,
-  });
+  if (made.proposals < PRODUCTS / SOLD_OUT_EVERY / 2)
+    throw new Error(
+      `only ${made.proposals} products are to be ordered: the company of the bench needs no goods`,
+    );
+  return row(
+    `${made.proposals.toLocaleString("en")} proposals out of ${PRODUCTS.toLocaleString("en")} products`,
+    {
+      name: "",
+      value: (performance.now() - started) / 1000,
+      unit: "s",
+      atMost: 30,
+    },
+  );
 });
 
 /** All rows about purchasing. */

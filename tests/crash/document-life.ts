@@ -29,17 +29,21 @@ export interface Stored {
   readonly outputs?: readonly { readonly id: number }[];
 }
 
+/** Who does an act: a second person approves what the first one wrote (T9). */
+export type Who = "manager" | "approver";
+
 /** Sends an act under a key of its own until it is done. */
 export type Act = <Data = Stored>(
   endpoint: { readonly method: string; readonly args: readonly [string, string, ...unknown[]] },
   payload: object,
+  who?: Who,
 ) => Promise<Data>;
 
 /** Reads something by the ids that a query names. */
-export type Ask = (
+export type Ask = <Data>(
   endpoint: { readonly args: readonly [string, string, ...unknown[]] },
   query: Readonly<Record<string, number>>,
-) => Promise<readonly { readonly receiptLineId: number }[]>;
+) => Promise<Data>;
 
 export interface CrashDocument {
   readonly table: string;

@@ -12,17 +12,18 @@ import { stockChangeEndpoints as change } from "../../src/contract/stock/stock-c
 import { transferEndpoints as transfer } from "../../src/contract/stock/transfer.ts";
 import { withCharges } from "../../src/domain/purchase/charges.ts";
 import { purchaseTotals } from "../../src/domain/purchase/purchase-totals.ts";
-import type { BigShop } from "../support/big-shop.ts";
+import { type BigShop, makePerson } from "../support/big-shop.ts";
 import {
   type Act,
   type Ask,
   type CrashDocument,
   lineOf,
-  type Place,
   seen,
   type Stored,
+  type Who,
 } from "./document-life.ts";
 import { bills, openRestaurant } from "./bill-documents.ts";
+import { preOrders } from "./pre-order-documents.ts";
 import { type Line, sendUntilDone } from "./line.ts";
 import { lotChanges, lotTransfers, productions } from "./lot-documents.ts";
 
@@ -67,8 +68,9 @@ const orderOf = (
 /** Ordered, then received. */
 const purchases: CrashDocument = {
   table: "purchase_order",
-  // Returns buy their goods first.
-  own: "not exists (select from purchase_return r where r.order_id = purchase_order.id)",
+  // Returns buy their goods first; pre-purchase orders make drafts, each named by its lines.
+  own: `not exists (select from purchase_return r where r.order_id = purchase_order.id)
+    and not exists (select from pre_order_line l where l.order_id = purchase_order.id)`,
   ended: "received",
   live: async (act, { to, supplierId, productId }) => {
     const order = orderOf(productId, { supplierId, warehouseId: to });
@@ -169,7 +171,9 @@ const purchaseReturns: CrashDocument = {
     const { total } = withCharges(purchaseTotals({ ...order, decimals: 2 }), order.charges);
     const unseen = { id: null, version: null };
     const bought = await act(purchase.commitPurchase, { order, ...unseen, total, receive: true });
-    const left = await ask(returns.returnableLines, { id: bought.id });
+    const left = await ask<readonly { readonly receiptLineId: number }[]>(returns.returnableLines, {
+      id: bought.id,
+    });
     const made = await act(returns.createPurchaseReturn, {
       return: {
         clientId: randomUUID(),
@@ -200,6 +204,7 @@ export const crashDocuments: readonly CrashDocument[] = [
   lotTransfers,
   productions,
   purchaseReturns,
+  preOrders,
   bills,
 ];
 
@@ -226,7 +231,7 @@ const openZone = Effect.fnUntraced(function* (warehouseId: number) {
   return zone?.id ?? 0;
 });
 
-/** A second warehouse with a zone, a supplier, goods with lots, a restaurant; run before the server starts. */
+/** A second warehouse with a zone, a supplier, goods with lots, a restaurant, and who approves; run before the server starts. */
 export const openPlaces = Effect.gen(function* () {
   const sql = yield* PgClient.PgClient;
   const [from] = yield* sql<{ id: number }>`select id from warehouse order by id limit 1`;
@@ -235,11 +240,15 @@ export const openPlaces = Effect.gen(function* () {
     returning id`;
   const [supplier] = yield* sql<{ id: number }>`
     insert into supplier (code, name, currency) values ('S-1', 'Supplier', 'GBP') returning id`;
+  const [manager] = yield* sql<{ positionId: number; branchId: number }>`
+    select position_id as "positionId", branch_id as "branchId" from person where username = 'manager'`;
+  const approverToken = yield* makePerson("approver", manager?.positionId, manager?.branchId ?? 1);
   const zoneId = yield* openZone(to?.id ?? 0);
   return {
     from: from?.id ?? 0,
     to: to?.id ?? 0,
     supplierId: supplier?.id ?? 0,
+    approverToken,
     zoneId,
     ...(yield* openLots),
     ...(yield* openRestaurant),
@@ -250,22 +259,26 @@ export const openPlaces = Effect.gen(function* () {
 export const workWithoutPause = async (
   { live }: CrashDocument,
   shop: BigShop,
-  places: Omit<Place, "productId">,
+  { approverToken, ...places }: Effect.Success<typeof openPlaces>,
   line: Line,
 ) => {
   const numbers: string[] = [];
   let repeated = 0;
-  const act: Act = async <Data>({ method, args: [, path] }: Parameters<Act>[0], payload: object) => {
+  const act = async <Data = Stored>(
+    { method, args: [, path] }: Parameters<Act>[0],
+    payload: object,
+    who: Who = "manager",
+  ) => {
     const body = JSON.stringify({ key: randomUUID(), ...payload });
-    const command = { method, path, token: shop.managerToken, body };
-    const { data, repeats } = await sendUntilDone<Data>(line, command);
+    const token = who === "manager" ? shop.managerToken : approverToken;
+    const { data, repeats } = await sendUntilDone<Data>(line, { method, path, token, body });
     if (repeats > 0) repeated++;
     return data;
   };
-  const ask: Ask = async ({ args: [, path] }, query) => {
+  const ask = async <Data>({ args: [, path] }: Parameters<Ask>[0], query: Parameters<Ask>[1]) => {
     const asked = Object.entries(query).map(([name, value]) => `${name}=${value}`);
     const command = { method: "GET", path: `${path}?${asked.join("&")}`, token: shop.managerToken };
-    return (await sendUntilDone<Awaited<ReturnType<Ask>>>(line, command)).data;
+    return (await sendUntilDone<Data>(line, command)).data;
   };
   for (let at = 1; line.isOpen(); at++) {
     const { number } = await live(act, { ...places, productId: (at % shop.products) + 1 }, ask);

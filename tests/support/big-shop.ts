@@ -60,7 +60,8 @@ const makeProducts = Effect.fnUntraced(function* (count: number) {
   yield* sql`analyze product, barcode, stock_balance, stock_entry`;
 });
 
-const makePerson = Effect.fnUntraced(function* (
+/** Adds a person with a position, and answers with a token of theirs. */
+export const makePerson = Effect.fnUntraced(function* (
   name: string,
   position: number | undefined,
   branchId: number,

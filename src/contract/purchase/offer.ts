@@ -8,6 +8,7 @@ import { DocumentId, RecordId, Version } from "../id.ts";
 import { Key } from "../key.ts";
 import { Day, listQuery } from "../list.ts";
 import type { ListDescription } from "../list-column.ts";
+import { ofRecord, RecordChanges } from "../record.ts";
 
 const cost = <S extends Schema.Top>(field: S) => ofRight("product.cost.read", Schema.optionalKey(field));
 
@@ -135,6 +136,11 @@ export const offerEndpoints = {
   exportOffers: def("GET", "exportOffers", "/purchase/offers-export", "purchase.order.read", {
     query: Schema.Struct({ ...offerFilter, ...fileQuery }),
     success: File,
+  }),
+  /** Who changed what of an offer, the newest first; the values of prices only for who may see costs (I35). */
+  offerChanges: def("GET", "offerChanges", "/purchase/offers-changes", "purchase.order.read", {
+    query: ofRecord,
+    success: ok(RecordChanges),
   }),
   /** Creates, changes and removes offers, all or none. StaleVersion if one was changed since it was read. */
   saveOffers: def("PUT", "saveOffers", "/purchase/offers", "purchase.offer.change", {

@@ -35,6 +35,8 @@ export const PurchaseLineRow = Schema.Struct({
   open: Quantity,
   currency: CurrencyCode,
   unitPrice: cost(Price),
+  /** What the discounts of the line and of its order take off (P13). */
+  discount: cost(Money),
   net: cost(Money),
   /** What late costs have added to what came, in the cost currency: freight, duty, corrected prices (B4, B14). */
   landed: cost(Money),
@@ -101,6 +103,14 @@ export const purchaseLineList = {
     open: { kind: "quantity", heading: "line.open", value: ({ open }) => open, sort: true },
     expectedOn: { kind: "day", value: ({ expectedOn }) => expectedOn, sort: true, rare: 4 },
     unitPrice: { kind: "price", heading: "trade:price", value: ({ unitPrice }) => unitPrice, sort: true },
+    discount: {
+      kind: "money",
+      heading: "trade:discount",
+      value: ({ discount }) => discount,
+      width: 112,
+      currency: ({ currency }) => currency,
+      hidden: true,
+    },
     net: {
       kind: "money",
       heading: "trade:net",

@@ -22,6 +22,14 @@ export const purchaseScreens = {
       roles: rootAndAdmin,
       noCache: true,
     },
+    // Kontor's own: offers of suppliers from a file.
+    {
+      path: "/purchase/offers/import",
+      title: "purchaseOffersImport",
+      roles: rootAndAdmin,
+      hidden: true,
+      noCache: true,
+    },
     // Kontor's own: needs from a file.
     {
       path: "/purchase/replenishment-order/import",

@@ -1,5 +1,5 @@
 /** What packages are called (empty: by the word of each language), and what products have beside them (spec section 3). */
-import { choice, flag, price, text, whole } from "./kind.ts";
+import { choice, flag, percent, price, text, whole } from "./kind.ts";
 
 export const stockSettings = {
   BoxUnit: text("", 20),
@@ -11,6 +11,8 @@ export const stockSettings = {
   EnableSize: flag(false),
   /** Quantities show at least so many decimals. */
   StockNumberDecimal: whole(0, 0, 3, "decimals"),
+  /** By how much receipts of an order may exceed what was ordered of a product without a right of its own (B1). */
+  ReceiptTolerance: percent(0),
   /** Damaged goods that are worth more wait for an approval by somebody else (C7). */
   DamageApprovalFrom: price(5_000_000),
   /** What goods that leave cost (K4): the moving average, or what the oldest goods cost. A change keeps the value of the stock. */

@@ -1,7 +1,7 @@
 /** What the goods of a receipt are worth, and what is owed for them (B2, B8, B9). Pure. */
 import { convert } from "../money/payment.ts";
 import { mulDiv, spread } from "../money/rounding.ts";
-import type { ExchangeRate, Money, Quantity } from "../units.ts";
+import { BASIS_POINTS, type BasisPoints, type ExchangeRate, type Money, type Quantity } from "../units.ts";
 
 /** A line of the order, and what came of it before. */
 export interface OrderedLine {
@@ -22,6 +22,12 @@ export interface Delivered {
   readonly good: Quantity;
   readonly damaged: Quantity;
 }
+
+/** Units of a line that can still be received without a right of its own: all receipts together may exceed the order by the tolerance (B1). */
+export const mostReceivable = (
+  { quantity, free, open }: Pick<OrderedLine, "quantity" | "free"> & { readonly open: Quantity },
+  tolerance: BasisPoints,
+): Quantity => open + Math.floor(((quantity + free) * tolerance) / BASIS_POINTS);
 
 /** Units to pay for when so many have come: those that are paid come first, then the free ones, what is too much is paid again. */
 const paidUnits = (accepted: Quantity, { quantity, free }: OrderedLine): Quantity =>

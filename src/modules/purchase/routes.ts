@@ -41,6 +41,10 @@ export const purchaseLoads: ScreenLoads = {
   "/purchase/jump": withWords(["replenish", "record", "list"], () => import("./jump.tsx")),
   "/purchase/replenishment-order": withWords(needWords, () => import("./needs/need-list.tsx")),
   "/purchase/replenishment-order/new": withWords(needWords, () => import("./needs/new-needs.tsx")),
+  "/purchase/offers/import": withWords(
+    ["import", "offer", "product", "supplier"],
+    () => import("./import/offer-import.tsx"),
+  ),
   "/purchase/replenishment-order/import": withWords(
     [...goodsWords, "pre-order"],
     () => import("./import/need-import.tsx"),

@@ -1,6 +1,7 @@
 /** Rows of a file as records: what a kind of record says, and how its rows are written and undone. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
+import type { ImportHead } from "../../contract/import/import.ts";
 import type { TableSource } from "../../contract/import/table.ts";
 import type { Progress } from "../queue/public.ts";
 import { beginBatch, changeMany, createMany, type RecordKind, type Row, undoMany } from "../record/public.ts";
@@ -14,8 +15,11 @@ export type RecordVerdict = Pick<Verdict, "key" | "record" | "patch" | "extra" |
 /** What a kind of record has to say so that it can be imported. */
 export interface RecordImport extends ImportFields {
   readonly kind: RecordKind;
-  /** Reads what rows refer to once, and judges any number of rows then. */
-  readonly judge: (source: TableSource) => Does<(rows: readonly Filled[]) => Does<readonly RecordVerdict[]>>;
+  /** Reads what rows refer to once, and judges any number of rows then. `head`: what a person says of all rows. */
+  readonly judge: (
+    source: TableSource,
+    head: ImportHead | null,
+  ) => Does<(rows: readonly Filled[]) => Does<readonly RecordVerdict[]>>;
   /** Fills in what new records get by themselves, such as a code. */
   readonly complete?: (rows: readonly Row[]) => Does<readonly Row[]>;
   /** Brings what is stored elsewhere to `wanted`; left out where nothing is. */
@@ -89,9 +93,9 @@ const undo = Effect.fnUntraced(function* ({ kind, keepExtra, undoBlock }: Record
 export const recordTarget = (target: RecordImport): ImportTarget => ({
   ...target,
   documents: null,
-  judge: ({ source }) =>
+  judge: ({ source, head }) =>
     Effect.map(
-      target.judge(source),
+      target.judge(source, head),
       (judge) => (rows) =>
         Effect.map(judge(rows.map(({ filled }) => filled)), (verdicts) =>
           verdicts.map((verdict) => ({

@@ -3,6 +3,7 @@ import { purchaseEndpoints as purchase } from "../../contract/purchase/purchase.
 import { offerEndpoints as offers } from "../../contract/purchase/offer.ts";
 import { purchaseLineEndpoints as lines } from "../../contract/purchase/purchase-lines.ts";
 import { landedCostEndpoints as landed } from "../../contract/purchase/landed-cost.ts";
+import { offerImportEndpoints } from "../../contract/purchase/offer-import.ts";
 import { needImportEndpoints } from "../../contract/purchase/need-import.ts";
 import { purchaseImportEndpoints } from "../../contract/purchase/purchase-import.ts";
 import { proposalEndpoints as proposals } from "../../contract/purchase/proposal.ts";
@@ -15,6 +16,7 @@ import { area } from "../area.ts";
 import { importer } from "../import/public.ts";
 import { answer } from "../http/answer.ts";
 import { job } from "../queue/public.ts";
+import { readChanges } from "../record/public.ts";
 import {
   closePurchase,
   confirmPurchase,
@@ -30,7 +32,8 @@ import { listLandedCosts, readLandedCost } from "./costs/read-costs.ts";
 import { createLandedCost, previewLandedCost } from "./costs/write-cost.ts";
 import { listOffers, offerExport } from "./offer/list-offers.ts";
 import { answerOffer, offerQuestions } from "./offer/offer-questions.ts";
-import { saveOffers } from "./offer/save-offers.ts";
+import { offerTarget } from "./offer/offer-target.ts";
+import { offerKind, saveOffers } from "./offer/save-offers.ts";
 import { purchaseExport } from "./export-purchases.ts";
 import { listPurchaseLines, sumPurchaseLines, purchaseLineExport } from "./list-lines.ts";
 import { listPurchases, sumPurchases, purchaseNeighbour } from "./list-purchases.ts";
@@ -108,6 +111,7 @@ export const purchaseArea = area({
     answer(landed.undoLandedCost, ({ payload }) => undoLandedCost(payload)),
     answer(landed.correctReceipt, ({ payload }) => correctReceipt(payload)),
     answer(offers.offers, ({ query }) => listOffers(query)),
+    answer(offers.offerChanges, ({ query }) => readChanges(offerKind, query)),
     answer(offers.saveOffers, ({ payload }) => saveOffers(payload)),
     answer(offers.offerQuestions, ({ query }) => offerQuestions(query.id)),
     answer(offers.answerOffer, ({ payload }) => answerOffer(payload)),
@@ -116,7 +120,11 @@ export const purchaseArea = area({
     answer(ranking.supplierRanking, ({ query }) => onReplica(supplierRanking(query))),
   ],
   jobs: [job(proposalJob, runProposals)],
-  imports: [importer(purchaseImportEndpoints, purchaseTarget), importer(needImportEndpoints, needTarget)],
+  imports: [
+    importer(purchaseImportEndpoints, purchaseTarget),
+    importer(needImportEndpoints, needTarget),
+    importer(offerImportEndpoints, offerTarget),
+  ],
   exports: [purchaseExport, purchaseLineExport, offerExport, preOrderExport, needExport],
   upkeep: { needs: collectNeeds },
 });

@@ -96,7 +96,8 @@ const rowsOf = (sql: Sql, decimals: number) =>
   sql.literal(`select l.id, o.id as "orderId", o.number, o.state, ${day}::text as date, o.expected_on::text as "expectedOn",
     supplier.name as supplier, l.product_id as "productId", product.code, l.name as product,
     l.box_number + l.big_bag_number + l.bag_number as packages, l.quantity, l.free, l.received, l.damaged, l.missing,
-    ${open} as open, o.currency, l.unit_price as "unitPrice", l.net,
+    ${open} as open, o.currency, l.unit_price as "unitPrice",
+    l.list - l.amount + l.order_discount as discount, l.net,
     landed.value as landed,
     round((came.value + landed.value) * ${powerOfTen(7 - decimals)} / nullif(came.units, 0))::bigint as "landedCost"
   from ${tables} left join ${came}`);

@@ -4,7 +4,9 @@ import { Effect } from "effect";
 import type { ReceivedLine } from "../../contract/purchase/purchase.ts";
 import { purchaseReceiptLife } from "../../../machines/purchase-receipt.ts";
 import { rateBetween } from "../../domain/money/payment.ts";
-import { byCondition, owedFor, receiptValues } from "../../domain/purchase/receipt-value.ts";
+import { formatQuantity } from "../../domain/formats.ts";
+import { languageOf } from "../../domain/languages.ts";
+import { byCondition, mostReceivable, owedFor, receiptValues } from "../../domain/purchase/receipt-value.ts";
 import { takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
@@ -39,7 +41,26 @@ interface Received extends ReceivedLine {
   readonly value: number;
 }
 
-/** What comes is of the order, each line once; more than was ordered needs a right (B1). */
+type ReceivedOf = ReceivedLine & { readonly line: LockedLine };
+
+/** Names the quantity that came, what of it was still to come, and how much can be received without the right. */
+const refuseMore = Effect.fnUntraced(function* (
+  { line, good, damaged, refused }: ReceivedOf,
+  tolerance: number,
+) {
+  const { locale } = languageOf((yield* Person).language);
+  const units = (quantity: number) => formatQuantity(quantity, locale);
+  return yield* refuse("OverReceived", {
+    params: {
+      product: line.product,
+      wanted: units(good + damaged + refused),
+      open: units(Math.max(0, line.open)),
+      most: units(Math.max(0, mostReceivable(line, tolerance))),
+    },
+  });
+});
+
+/** What comes is of the order, each line once; more than was ordered and the tolerance allows needs a right (B1). */
 const checkLines = Effect.fnUntraced(function* (order: LockedPurchase, given: readonly ReceivedLine[]) {
   const isEmpty = ({ good, damaged, refused }: ReceivedLine) => good + damaged + refused === 0;
   const lines = given
@@ -52,11 +73,12 @@ const checkLines = Effect.fnUntraced(function* (order: LockedPurchase, given: re
   const isPostable = purchaseReceiptLife.step("draft", facts, { type: "POST" }) !== null;
   if (!isPostable || new Set(lines.map(({ lineId }) => lineId)).size !== lines.length)
     return yield* refuseField("lines", "required");
+  const tolerance = (yield* readSettings).ReceiptTolerance.value;
   const over = lines.find(
-    ({ line, good, damaged, refused }) => good + damaged > 0 && good + damaged + refused > line.open,
+    ({ line, good, damaged, refused }) =>
+      good + damaged > 0 && good + damaged + refused > mostReceivable(line, tolerance),
   );
-  if (over && !may(yield* Person, "purchase.order.over-receive"))
-    return yield* refuse("OverReceived", { params: { product: over.line.product } });
+  if (over && !may(yield* Person, "purchase.order.over-receive")) return yield* refuseMore(over, tolerance);
   return lines;
 });
 

@@ -70,7 +70,10 @@ export const createMany = Effect.fnUntraced(function* (
   return ids;
 });
 
-/** Writes columns of many rows and logs them; StaleVersion when one of them was changed since it was seen. */
+/**
+ * Writes columns of many rows and logs them; each gets a new version, also where only what is stored elsewhere changes. StaleVersion
+ * when one of them was changed since it was seen.
+ */
 const writeMany = Effect.fnUntraced(function* (
   { table, lines }: RecordKind,
   act: string,
@@ -90,10 +93,9 @@ const writeMany = Effect.fnUntraced(function* (
     Object.keys(own).length === 0
       ? sql``
       : sql`, (${names}) = (select ${names} from jsonb_populate_record(t, given.patch))`;
-  if (Object.keys(patched).length > 0)
-    yield* sql`
-      update ${sql(table)} t set version = version + 1 ${columns}
-      from unnest(${ids}, ${jsons(written.map(({ patch }) => patch))}) as given (id, patch) where t.id = given.id`;
+  yield* sql`
+    update ${sql(table)} t set version = version + 1 ${columns}
+    from unnest(${ids}, ${jsons(written.map(({ patch }) => patch))}) as given (id, patch) where t.id = given.id`;
   yield* writeLines(
     lines,
     written.map(({ id, patch }) => ({ id, row: patch })),

@@ -26,11 +26,12 @@ const mug: PurchaseLineRow = {
   open: 14_000,
   currency: "EUR",
   unitPrice: 2_4000,
+  discount: 0,
   net: 62_40,
   landed: 1_20,
   landedCost: 2_0500,
 };
-const { unitPrice: _, net: __, landed: ___, landedCost: ____, ...unpriced } = mug;
+const { unitPrice: _, discount: _____, net: __, landed: ___, landedCost: ____, ...unpriced } = mug;
 const list = says({ lines: [mug] });
 const unpricedList = says({ lines: [unpriced] });
 const sums = says({ total: 1, sums: [{ currency: "EUR", lines: 1, net: 62_40 }] });

@@ -79,6 +79,7 @@ test("only pictures, files and orders may be larger than 1 MB, and nothing witho
     "transfer",
     "purchase",
     "need",
+    "offer",
     "waybill",
     "damage",
     "count",

@@ -37,7 +37,8 @@ it("nothing is open of a closed order, and costs are left out for who may not se
   const query = { searchWord: order.number ?? "", orderBy: "unitPrice" };
   const [line] = (await seenBy("Stock keeper", query)).lines;
   expect(line).toMatchObject({ open: 3_000 });
-  for (const hidden of ["unitPrice", "net", "landedCost"]) expect(line).not.toHaveProperty(hidden);
+  for (const hidden of ["unitPrice", "discount", "net", "landedCost"])
+    expect(line).not.toHaveProperty(hidden);
   const part = desk.done(await desk.receive(order, desk.came(order, [1])));
   const { id, version } = part;
   const payload = { key: randomUUID(), id, version };

@@ -150,7 +150,20 @@ it("more than was ordered needs a right of its own (B1)", async () => {
   const order = await desk.order([desk.line("MUG", 2, 2)]);
   const keeper = await desk.receive(order, desk.came(order, [3]), "Stock keeper");
   expect(keeper.name).toBe("OverReceived");
+  expect(keeper.message).toMatch(/: 3 came, but only 2 were still to come\. Enter at most 2/);
   expect(desk.done(await desk.receive(order, desk.came(order, [3]))).unpaid).toBe(7_20);
+});
+
+it("receipts together may exceed an order by the tolerance, and no further (B1)", async () => {
+  await api.rows(`insert into setting (name, value) values ('ReceiptTolerance', '1000')
+    on conflict (name) do update set value = excluded.value`);
+  const order = await desk.order([desk.line("MUG", 10, 2)]);
+  const part = desk.done(await desk.receive(order, desk.came(order, [8]), "Stock keeper"));
+  const over = await desk.receive(part, desk.came(part, [4]), "Stock keeper");
+  expect(over.message).toMatch(/: 4 came, but only 2 were still to come\. Enter at most 3/);
+  const whole = desk.done(await desk.receive(part, desk.came(part, [3]), "Stock keeper"));
+  expect(whole.lines[0]).toMatchObject({ received: 11_000 });
+  await api.rows("delete from setting where name = 'ReceiptTolerance'");
 });
 
 it("two people who receive the same order do not receive twice (G5)", async () => {

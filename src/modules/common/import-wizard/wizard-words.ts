@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import type { ImportEndpoints, ImportHead } from "../../../contract/import/import.ts";
 import type { InvoiceView } from "../../../contract/import/invoice.ts";
 
-/** What an import of lines of documents knows beside that. */
+/** What an import of lines of documents, or of records about products, knows beside that. */
 export interface GoodsSubject {
   /** What is said of the documents as long as a person said nothing else. */
   readonly blank: ImportHead;

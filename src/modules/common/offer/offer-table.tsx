@@ -1,25 +1,29 @@
 /** The offers of a product or of a supplier, to be looked at; the supplier's sheet changes them. */
-import { Pencil } from "lucide-react";
+import { FileUp, History, Pencil } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCall } from "../../../client/http/query.ts";
 import { useCan, useSees } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { Offer, offerEndpoints } from "../../../contract/purchase/offer.ts";
+import { tiersText } from "../../../domain/purchase/tier-text.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { columnMakers } from "../list/columns.tsx";
 import { ListFailed } from "../list/list-states.tsx";
 import { PlainTable } from "../list/plain-table.tsx";
-import { offerSheetAddress, tiersText } from "./offer-words.ts";
+import { OfferHistory } from "./offer-history.tsx";
+import { useMayOpen } from "../use-may-open.ts";
+import { offerImportPath, offerSheetAddress } from "./offer-words.ts";
 
 /** Rows that are shown; the sheet has them all. */
 const MOST = 100;
 
 type OfferTableProps = { readonly productId: number } | { readonly supplierId: number };
 
-const useColumns = (isOfProduct: boolean) => {
-  const { t } = useTranslation(["offer", "trade"]);
+const useColumns = (isOfProduct: boolean, onHistory: (offer: Offer) => void) => {
+  const { t } = useTranslation(["offer", "trade", "record"]);
   const formats = useFormats();
   const sees = useSees(Offer);
   const column = columnMakers<Offer>(formats);
@@ -46,15 +50,46 @@ const useColumns = (isOfProduct: boolean) => {
     column.text("leadDays", t("column.leadDays"), ({ leadDays }) =>
       leadDays === null ? "" : formats.count(leadDays),
     ),
+    {
+      id: "acts",
+      header: t("column.acts"),
+      cell: (offer: Offer) => (
+        <Button
+          look="quiet"
+          icon={<History aria-hidden="true" size={16} />}
+          aria-label={t("historyOf", { offer: `${offer.product}, ${offer.supplier}` })}
+          onClick={() => onHistory(offer)}
+        >
+          {t("record:history.title")}
+        </Button>
+      ),
+    },
   ].filter(({ id }) => sees(id));
 };
+
+/** Leads to the import of offers, for this supplier. */
+function FromPriceList({ supplierId }: { readonly supplierId: number }) {
+  const { t } = useTranslation(["route", "trade"]);
+  const navigate = useNavigate();
+  const mayOpen = useMayOpen();
+  return (
+    <Button
+      icon={<FileUp aria-hidden="true" size={16} />}
+      unavailableBecause={mayOpen(offerImportPath) ? undefined : t("trade:noPermission")}
+      onClick={() => void navigate(`${offerImportPath}?supplier=${supplierId}`)}
+    >
+      {t("route:purchaseOffersImport")}
+    </Button>
+  );
+}
 
 export function OfferTable(props: OfferTableProps) {
   const { t } = useTranslation(["offer", "trade"]);
   const navigate = useNavigate();
   const can = useCan();
   const isOfProduct = "productId" in props;
-  const columns = useColumns(isOfProduct);
+  const [history, setHistory] = useState<Offer | null>(null);
+  const columns = useColumns(isOfProduct, setHistory);
   const endpoint = offerEndpoints.offers;
   const { data, error, refetch } = useCall(endpoint, { query: { ...props, limit: MOST } });
   if (error) return <ListFailed problem={error} right={endpoint.access} onRetry={() => void refetch()} />;
@@ -83,8 +118,10 @@ export function OfferTable(props: OfferTableProps) {
               {supplier === "" ? t("trade:edit") : t("titleOf", { supplier })}
             </Button>
           ))}
+          {!isOfProduct && <FromPriceList supplierId={props.supplierId} />}
         </p>
       )}
+      {history !== null && <OfferHistory offer={history} onClose={() => setHistory(null)} />}
     </div>
   );
 }

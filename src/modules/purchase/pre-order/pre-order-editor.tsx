@@ -1,17 +1,23 @@
 /** A pre-purchase order while it is written: a new one, or the lines and the note of a stored one. */
+import { Schema } from "effect";
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
+import { useFormats } from "../../../client/settings/formats.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
-import { type PreOrder, preOrderEndpoints } from "../../../contract/purchase/pre-order.ts";
+import { PreOrder, preOrderEndpoints } from "../../../contract/purchase/pre-order.ts";
 import { type PurchaseChoices, purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { DocumentEditor } from "../../common/document/document-editor.tsx";
+import { DocumentConflict } from "../../common/document/edit/document-conflict.tsx";
 import { HeadFields, PlaceField } from "../../common/document/edit/head-fields.tsx";
 import { WithCatalogue } from "../../common/document/edit/with-catalogue.tsx";
+import { startLines } from "../../common/document/lines.ts";
+import { type EditedDocument, newerOf } from "../../common/document/merge-document.ts";
+import { useVersions } from "../../common/document/use-edited-document.ts";
 import { useLines } from "../../common/document/use-lines.ts";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
 import { NeedGrid, type NeedLines } from "../needs/need-grid.tsx";
@@ -65,8 +71,18 @@ function Head({ isStored, places, head, onChange }: HeadProps) {
   );
 }
 
-/** Sends the list, and shows it. */
-const useSave = ({ state }: NeedLines, head: HeadValues, list: PreOrder | null) => {
+interface Written {
+  readonly head: HeadValues;
+  readonly lines: NeedLines;
+  /** The stored list that the changes are based on; null for a new one. */
+  readonly base: PreOrder | null;
+  readonly onNewer: (theirs: PreOrder) => void;
+}
+
+const currentOf = newerOf(Schema.decodeUnknownOption(PreOrder));
+
+/** Sends the list, and shows it. A list that somebody else changed first comes back, and the changes of both are merged (G5). */
+const useSave = ({ lines: { state }, head, base, onNewer }: Written) => {
   const { t } = useTranslation("pre-order");
   const { show } = usePreOrderAddress();
   const [isSaved, setSaved] = useState(false);
@@ -74,7 +90,11 @@ const useSave = ({ state }: NeedLines, head: HeadValues, list: PreOrder | null) 
   const wasSaved = useRef(false);
   const create = useCommand(preOrderEndpoints.createPreOrder, refreshesPreOrders);
   const change = useCommand(preOrderEndpoints.changePreOrder, refreshesPreOrders);
-  const onError = ({ message }: CallError) => notify({ tone: "negative", title: message });
+  const onError = (error: CallError) => {
+    const theirs = currentOf(error);
+    if (theirs === null) notify({ tone: "negative", title: error.message });
+    else onNewer(theirs);
+  };
   const done = (id: number | null, title: string) => {
     wasSaved.current = true;
     setSaved(true);
@@ -104,7 +124,7 @@ const useSave = ({ state }: NeedLines, head: HeadValues, list: PreOrder | null) 
     isSaved,
     wasSaved: () => wasSaved.current,
     isBusy: create.isPending || change.isPending,
-    save: () => (list === null ? write() : edit(list)),
+    save: () => (base === null ? write() : edit(base)),
   };
 };
 
@@ -117,6 +137,12 @@ const linesOf = ({ goods }: PreOrder): readonly NeedLine[] =>
     quantity,
   }));
 
+/** A list as it is edited: of a stored one only note and lines change. */
+const editedOf = (list: PreOrder | null): EditedDocument<Pick<HeadValues, "note">, NeedLine> => ({
+  head: { note: list?.note ?? "" },
+  lines: list === null ? [] : linesOf(list),
+});
+
 interface EditorProps {
   /** Null for a new one. */
   readonly list: PreOrder | null;
@@ -124,55 +150,102 @@ interface EditorProps {
   readonly places: readonly Place[];
 }
 
-/** What is written, and whether it differs from what is stored. */
+/** What is written, whether it differs from what is stored, and what somebody else saved meanwhile. */
 const useWritten = ({ list, places }: EditorProps) => {
-  const [first] = useState<HeadValues>({
+  const [head, setHead] = useState<HeadValues>({
     warehouseId: list?.warehouseId ?? places[0]?.id ?? 0,
     supplierId: list?.supplierId ?? null,
     note: list?.note ?? "",
   });
-  const [stored] = useState(list === null ? [] : linesOf(list));
-  const lines = useLines<NeedLine>(stored);
-  const [head, setHead] = useState(first);
+  const [start] = useState(list);
+  const lines = useLines<NeedLine>(editedOf(start).lines);
   const written = lines.state.lines;
+  const versions = useVersions({
+    start,
+    current: { head: { note: head.note }, lines: written },
+    documentOf: editedOf,
+    isOpen: ({ state }: PreOrder) => state === "open" || state === "approved",
+    show: (document) => {
+      lines.update(() => startLines(document.lines));
+      setHead((before) => ({ ...before, ...document.head }));
+    },
+  });
+  const stored = editedOf(versions.base);
   const isChanged =
-    written.length !== stored.length ||
-    written.some(({ key, quantity }, at) => stored[at]?.key !== key || stored[at]?.quantity !== quantity);
-  return { lines, head, setHead, isChanged: isChanged || (list !== null && head.note !== first.note) };
+    written.length !== stored.lines.length ||
+    written.some(
+      ({ key, quantity }, at) => stored.lines[at]?.key !== key || stored.lines[at]?.quantity !== quantity,
+    );
+  return {
+    ...versions,
+    lines,
+    head,
+    setHead,
+    isChanged: isChanged || (versions.base !== null && head.note !== stored.head.note),
+  };
 };
+type Versions = ReturnType<typeof useWritten>;
+
+interface ConflictProps {
+  readonly written: Versions;
+  readonly newer: NonNullable<Versions["newer"]>;
+}
+
+/** What somebody else saved meanwhile, where both changed the same. */
+function Conflict({ written, newer }: ConflictProps) {
+  const { t } = useTranslation("pre-order");
+  const formats = useFormats();
+  return (
+    <DocumentConflict
+      newer={newer}
+      lines={[...linesOf(newer.theirs), ...written.lines.state.lines]}
+      lineText={({ quantity }) => formats.quantity(quantity)}
+      fields={(mine, theirs) => ({
+        note: { label: t("column.note"), yours: mine.note, theirs: theirs.note },
+      })}
+      states={[t(`state.${written.base?.state ?? "open"}`), t(`state.${newer.theirs.state}`)]}
+      onTake={() => written.takeTheirs(newer)}
+      onKeep={() => written.keepMine(newer)}
+    />
+  );
+}
 
 function Editor(props: EditorProps) {
   const { list, index, places } = props;
   const { t } = useTranslation(["pre-order", "replenish", "document", "common"]);
   const { show } = usePreOrderAddress();
-  const { lines, head, setHead, isChanged } = useWritten(props);
-  const { isSaved, wasSaved, isBusy, save } = useSave(lines, head, list);
+  const written = useWritten(props);
+  const { lines, head, setHead, isChanged, newer } = written;
+  const { isSaved, wasSaved, isBusy, save } = useSave(written);
   const { state } = lines;
   const wrong = state.rejected.size > 0 ? t("document:cells.wrong") : undefined;
   const isDirty = isChanged && !isSaved;
   return (
-    <DocumentEditor
-      title={list?.number ?? t("act.new")}
-      onBack={() => show(list?.id ?? null)}
-      head={
-        <Head
-          isStored={list !== null}
-          places={places}
-          head={head}
-          onChange={(more) => setHead((before) => ({ ...before, ...more }))}
-        />
-      }
-      post={{
-        label: t(list === null ? "replenish:send" : "common:save"),
-        run: save,
-        isBusy,
-        unavailableBecause: state.lines.length === 0 ? t("replenish:lines.none") : wrong,
-      }}
-      isDirty={isDirty}
-      wouldLose={() => isChanged && !wasSaved()}
-    >
-      <NeedGrid index={index} lines={lines} warehouseId={head.warehouseId} />
-    </DocumentEditor>
+    <>
+      <DocumentEditor
+        title={list?.number ?? t("act.new")}
+        onBack={() => show(list?.id ?? null)}
+        head={
+          <Head
+            isStored={list !== null}
+            places={places}
+            head={head}
+            onChange={(more) => setHead((before) => ({ ...before, ...more }))}
+          />
+        }
+        post={{
+          label: t(list === null ? "replenish:send" : "common:save"),
+          run: save,
+          isBusy,
+          unavailableBecause: state.lines.length === 0 ? t("replenish:lines.none") : wrong,
+        }}
+        isDirty={isDirty}
+        wouldLose={() => isChanged && !wasSaved()}
+      >
+        <NeedGrid index={index} lines={lines} warehouseId={head.warehouseId} />
+      </DocumentEditor>
+      {newer && <Conflict written={written} newer={newer} />}
+    </>
   );
 }
 

@@ -6,9 +6,9 @@ import type { CatalogueProduct } from "../../../contract/product/product.ts";
 import { MOST_TIERS, type Offer, type OfferInput } from "../../../contract/purchase/offer.ts";
 import { parsePrice, parseQuantity } from "../../../domain/formats.ts";
 import { parseScaled } from "../../../domain/parse-number.ts";
+import { readTiers, tiersText } from "../../../domain/purchase/tier-text.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import type { LineColumn } from "../../common/document/line-column.ts";
-import { readTiers, tiersText } from "../../common/offer/offer-words.ts";
 
 /** An offer while it is edited, and what its product is called. */
 export interface OfferLine {

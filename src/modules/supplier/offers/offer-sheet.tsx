@@ -102,12 +102,13 @@ const useProducts = ({ index, supplier }: SheetProps, lines: ReturnType<typeof u
   };
 };
 
-const exported = ["productCode", "product", "codes", "price", "currency", "package", "minimum", "leadDays"];
+const exported =
+  "supplier,productCode,product,codes,price,tiers,currency,package,minimum,leadDays,validUntil";
 
-/** All offers of the supplier as a file. */
+/** All offers of the supplier as a file, in columns that the import reads. */
 const useExport = (supplierId: number): PageAct => {
   const { t } = useTranslation("trade");
-  const query = { supplierId, format: "xlsx", columns: exported.join(",") } as const;
+  const query = { supplierId, format: "xlsx", columns: exported } as const;
   return {
     id: "export",
     label: t("trade:export"),

@@ -2,8 +2,9 @@
 import { Effect, Schema, Struct } from "effect";
 import { SqlClient } from "effect/sql";
 import { Offer, offerEndpoints, offerList, type OfferQuery } from "../../../contract/purchase/offer.ts";
+import { exactTiersText } from "../../../domain/purchase/tier-text.ts";
 import { Price, Quantity, RATE_SCALE } from "../../../domain/units.ts";
-import { describedFile, exporter, listFile } from "../../export/public.ts";
+import { describedFile, exporter, listFile, type ListColumn } from "../../export/public.ts";
 import { readCurrencies } from "../../setting/public.ts";
 import { conditionsOf, type Filters } from "../../sql/filters.ts";
 import { sorted, wordsIn } from "../../sql/list-sql.ts";
@@ -63,6 +64,14 @@ export const listOffers = Effect.fnUntraced(function* (query: OfferQuery) {
   return { offers: yield* decodeOffers(rows), total: count?.total ?? 0 };
 });
 
+const file = describedFile(offerList);
+
+/** Prices by quantity, as the import of offers reads them. */
+const tiers: ListColumn<Offer> = {
+  kind: "text",
+  cell: (offer, { locale }) => exactTiersText(offer.tiers ?? [], locale),
+};
+
 export const offerExport = exporter(
   offerEndpoints.exportOffers,
   Effect.fnUntraced(function* (query) {
@@ -71,7 +80,8 @@ export const offerExport = exporter(
     const condition = sql.and([conditionOf(sql, query), chosen]);
     return yield* listFile({
       query,
-      ...describedFile(offerList),
+      ...file,
+      columns: { ...file.columns, tiers },
       rows: sql`select ${offerColumns(sql)} from ${offerTables(sql)} where ${condition}
         ${sorted(sql, sorts, query)}`,
       counted: sql`select o.id from ${offerTables(sql)} where ${condition}`,

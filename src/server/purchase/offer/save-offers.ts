@@ -6,10 +6,11 @@ import { once } from "../../command.ts";
 import { changeRecord, changesOf, createRecord, logChange, type RecordKind } from "../../record/public.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { readCurrencies } from "../../setting/public.ts";
-import { integers, texts } from "../../sql/sql-array.ts";
+import { integers } from "../../sql/sql-array.ts";
 import { needPrices } from "../purchase-acts.ts";
 import { decodeOffers } from "./list-offers.ts";
 import { offerColumns, offerTables } from "./offer-sql.ts";
+import { writeCodes } from "./supplier-codes.ts";
 
 type Saving = (typeof offerEndpoints.saveOffers.args)[2]["payload"]["Type"];
 
@@ -56,24 +57,6 @@ const checkNames = Effect.fnUntraced(function* (offers: readonly OfferInput[]) {
   }
 });
 
-/** Replaces what the supplier calls the product; refused where another product has one of the codes. Answers with the codes before. */
-const writeCodes = Effect.fnUntraced(function* (offer: OfferInput, at: number) {
-  const sql = yield* PgClient.PgClient;
-  const { supplierId, productId, codes } = offer;
-  const before = yield* sql<{ code: string }>`
-    select code from supplier_product where supplier_id = ${supplierId} and product_id = ${productId}
-    order by position, code for update`;
-  const had = before.map(({ code }) => code);
-  if (JSON.stringify(had) === JSON.stringify(codes)) return had;
-  yield* sql`delete from supplier_product where supplier_id = ${supplierId} and product_id = ${productId}`;
-  const written = yield* sql`
-    insert into supplier_product (supplier_id, product_id, code, position)
-    select ${supplierId}, ${productId}, code, n from unnest(${texts(codes)}) with ordinality as given (code, n)
-    on conflict do nothing returning code`;
-  if (written.length < codes.length) return yield* refuseField(`offers.${at}.codes`, "repeated");
-  return had;
-});
-
 const saveOne = Effect.fnUntraced(function* (offer: OfferInput, at: number) {
   const sql = yield* PgClient.PgClient;
   const { id, version } = offer;
@@ -82,7 +65,8 @@ const saveOne = Effect.fnUntraced(function* (offer: OfferInput, at: number) {
   const stored = isNew
     ? { id: yield* createRecord(offerKind, fields), version: 1 }
     : { id, version: (yield* changeRecord(offerKind, { id, version }, fields)).version };
-  const codes = yield* writeCodes(offer, at);
+  const codes = yield* writeCodes(offer);
+  if (codes === null) return yield* refuseField(`offers.${at}.codes`, "repeated");
   const changes = changesOf({ codes }, { codes: offer.codes });
   if (isNew || changes.length === 0) return;
   yield* logChange(offerKind.table, stored.id, "change", changes);

@@ -4,7 +4,7 @@ import { expect, userEvent, within } from "storybook/test";
 import PreOrders from "../../../../src/modules/purchase/pre-order/pre-orders.tsx";
 import { seen } from "../../../support/seen.ts";
 import { unanswered } from "../../../support/unanswered.ts";
-import { at, says } from "../../../support/world.tsx";
+import { at, refuses, says } from "../../../support/world.tsx";
 import { listsCall as call, preOrder as page, world } from "./pre-order-fixtures.ts";
 
 const route = "/main-control/Pre-purchaseOrder";
@@ -69,6 +69,31 @@ export const Edited: Story = {
     await seen(await canvas.findByText("Unsaved changes"));
     await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
     await seen(await canvas.findByRole("button", { name: /^Approve/ }));
+  },
+};
+
+/** Somebody else changed the same quantity first: both are shown, and one is chosen; the change of the note stays (G5). */
+export const Conflict: Story = {
+  parameters: { path: `${route}?list=4&act=edit` },
+  loaders: world({
+    "PUT /purchase/pre-order": refuses("StaleVersion", "Someone else has changed this.", {
+      current: page({
+        version: 2,
+        goods: page({}).goods.map((line, index) => (index === 0 ? { ...line, quantity: 72_000 } : line)),
+      }),
+    }),
+    "GET /purchase/products": says([]),
+  }),
+  play: async ({ canvas, canvasElement }) => {
+    await canvas.findByRole("row", { name: /Regency cakestand/ });
+    await userEvent.dblClick(await canvas.findByRole("gridcell", { name: /^47/ }));
+    await userEvent.keyboard("60{Enter}", { delay: 60 });
+    await userEvent.click(canvas.getByRole("button", { name: /^Save/ }));
+    const dialog = await within(canvasElement.ownerDocument.body).findByRole("dialog");
+    await seen(await within(dialog).findByText("60"));
+    await seen(within(dialog).getByText("72"));
+    await userEvent.click(within(dialog).getByRole("button", { name: /Use theirs/ }));
+    await seen(await canvas.findByRole("gridcell", { name: /^72/ }));
   },
 };
 

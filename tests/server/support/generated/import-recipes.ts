@@ -6,6 +6,7 @@ import type { ImportEndpoints, ImportHead } from "../../../../src/contract/impor
 import { pictureImportEndpoints } from "../../../../src/contract/product/picture-import.ts";
 import { productImportEndpoints } from "../../../../src/contract/product/product-import.ts";
 import { needImportEndpoints } from "../../../../src/contract/purchase/need-import.ts";
+import { offerImportEndpoints } from "../../../../src/contract/purchase/offer-import.ts";
 import { purchaseImportEndpoints } from "../../../../src/contract/purchase/purchase-import.ts";
 import { waybillImportEndpoints } from "../../../../src/contract/purchase/waybill-import.ts";
 import { saleImportEndpoints } from "../../../../src/contract/sale/sale-import.ts";
@@ -149,6 +150,17 @@ const imports: readonly ImportRecipe[] = [
     own: needImportEndpoints,
     file: () => `Code;Quantity;Reference\r\nMUG;1;${randomUUID()}`,
     head: async (api) => ({ warehouseId: (await openNorth(api)).main, supplierId: null, note: "" }),
+  },
+  {
+    area: "offer",
+    own: offerImportEndpoints,
+    file: () => `Code;Price;Supplier's codes\r\nMUG;4;${randomUUID().slice(0, 8)}`,
+    head: async (api) => {
+      const [supplier] = await api.rows(
+        `insert into supplier (code, name, currency) values ('${randomUUID()}', 'Haversham', 'GBP') returning id`,
+      );
+      return { supplierId: Number(supplier?.["id"]) };
+    },
   },
   {
     area: "waybill",
