@@ -62,7 +62,6 @@ export const sheetList = {
       value: ({ zone }) => zone,
       sort: true,
       card: "line",
-      rare: 5,
     },
     book: { kind: "quantity", value: ({ book }) => book, sort: true, rare: 3 },
     moved: { kind: "quantity", value: ({ moved }) => moved, sort: true, rare: 2 },

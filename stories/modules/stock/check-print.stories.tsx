@@ -1,5 +1,6 @@
 /** Stock checks on paper. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/print/check-print.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -40,7 +41,8 @@ export const Zones: Story = {
     }),
   }),
   parameters: { path: `${route}?ids=7&sheet=blank&language=en&copies=1` },
-  play: async ({ canvas }) => seen((await canvas.findAllByText("A-02"))[0]!),
+  // The paper is divided into pages after it is drawn: its cells are drawn anew then.
+  play: async ({ canvas }) => waitFor(() => expect(canvas.getAllByText("A-02")[0]).toBeVisible()),
 };
 
 const { loading, failed, denied } = unanswered("GET /stock/check/print", world);

@@ -52,7 +52,7 @@ export const Abc: Story = {
   parameters: { path: `${route}?check=7` },
   play: async ({ canvas }) => {
     await seen(await canvas.findByText(/^Class A is 80 %/));
-    await expect(canvas.getByRole("button", { name: /ABC class B/ })).toBeVisible();
+    await expect(canvas.getByRole("button", { name: "ABC class: B" })).toBeVisible();
   },
 };
 

@@ -117,16 +117,17 @@ describe("products", () => {
 
   test("whose category changed are news for the tills, with the category", async () => {
     const till = catalogueDesk(api, () => token("Cashier"));
-    const since = await till.settled();
+    const { version: since } = await till.read();
     const made = await create("News");
     await sort([product("MUG")], null, made.id);
     const data = await till.read(since);
-    expect(data.products.map(({ id, categoryId }) => [id, categoryId])).toEqual([[product("MUG"), made.id]]);
+    const mugIn = ({ products }: typeof data) => products.find(({ id }) => id === product("MUG"))?.categoryId;
+    expect(mugIn(data)).toBe(made.id);
     expect(data.categories.map(({ id }) => id)).toContain(made.id);
     await remove((await now(made.id)) ?? made, null);
     const after = await till.read(since);
     expect(after.categories.map(({ id }) => id)).not.toContain(made.id);
-    expect(after.products.map(({ categoryId }) => categoryId)).toEqual([null]);
+    expect(mugIn(after)).toBeNull();
   });
 });
 

@@ -35,13 +35,15 @@ const options = {
   defaults: { limit: 50 },
 } as const;
 
-const useColumns = () => {
+/** Only a check of zones says in which zone a line is: there a product has several. */
+const useColumns = (isOfZones: boolean) => {
   const { t } = useTranslation("stock");
   const choices = useMemo(
     () => ({ status: LineStatus.literals.map((value) => ({ value, label: t(`sheet.status.${value}`) })) }),
     [t],
   );
-  return useDescribedColumns(sheetList, t, choices);
+  const columns = useDescribedColumns(sheetList, t, choices);
+  return useMemo(() => columns.filter(({ id }) => id !== "zone" || isOfZones), [columns, isOfZones]);
 };
 
 const useFilters = (): readonly ListFilter<SheetQuery>[] => {
@@ -146,7 +148,7 @@ export default function Sheets() {
     <ListScreen
       list={list}
       title={t("route:productStockInventoryList")}
-      columns={useColumns()}
+      columns={useColumns(check?.scope === "zone")}
       filters={useFilters()}
       search={t("sheet.search")}
       rowLabel={({ name }) => name}
