@@ -4,6 +4,7 @@ import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer/c
 import { cashRoundingFor } from "../../domain/money/cash.ts";
 import { cashRest, type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/money/matching.ts";
 import { rateBetween } from "../../domain/money/payment.ts";
+import { checkMatches, refuseIncomplete } from "../order-matches.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { refuseUnpayable } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
@@ -115,11 +116,10 @@ const checkLimits = Effect.fnUntraced(function* (
   kind: string,
   input: CustomerPaymentInput,
   facts: OpenOrders,
-  sums: { readonly rest: number; readonly base: number },
+  sums: { readonly rest: number; readonly base: number; readonly own: DayRate },
 ) {
   if (kind !== "prepaid" && kind !== "write-off") return;
-  if (sums.rest !== 0)
-    return yield* refuse("MatchIncomplete", { fields: [{ field: "amount", message: "" }] });
+  if (sums.rest !== 0) return yield* refuseIncomplete(sums.own, { amount: input.amount, rest: sums.rest });
   const credit = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
   if (kind === "prepaid" && input.amount > credit)
     return yield* refuse("CreditNotEnough", { fields: [{ field: "amount", message: "" }] });
@@ -134,15 +134,13 @@ const checkLimits = Effect.fnUntraced(function* (
 export const checkPayment = Effect.fnUntraced(function* (input: CustomerPaymentInput, facts: OpenOrders) {
   const { kind, till } = yield* checkMethod(input, facts);
   const { rates, own } = yield* checkRates(input, facts);
-  const ids = new Set(input.matches.map(({ orderId }) => orderId));
+  yield* checkMatches(input.matches, facts, own);
   const matches = pricedMatches(input, facts, rates);
-  if (ids.size !== input.matches.length || matches.length !== ids.size)
-    return yield* refuse("MatchOverDue", { fields: [{ field: "matches", message: "" }] });
   const { rest, rounding } = yield* leftOver(kind, input, matches, rates);
   if (input.amount === 0 && rounding === 0) return yield* refuseField("amount", "required");
   if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
   const settled = matches.reduce((sum, match) => sum + match.settled, 0);
-  yield* checkLimits(kind, input, facts, { rest, base: settled });
+  yield* checkLimits(kind, input, facts, { rest, base: settled, own });
   const base = settled + toBase(rest, input.currency, rates);
   const priced = withRounding(matches, rounding, input.currency, rates);
   return { kind, till, rate: own.rate, matches: priced, rest, rounding, base };

@@ -20,12 +20,37 @@ export const purchaseChecks: readonly Check[] = [
   },
   {
     invariant: "B1",
-    says: "each line of an order has received what its receipts say, and a closed one misses the rest",
+    says: "each line of an order has received what its receipts say",
     query: `select format('line %s of order %s', l.id, o.number) as what
       from purchase_line l join purchase_order o on o.id = l.order_id
       left join (select rl.line_id, sum(rl.good) as good, sum(rl.damaged) as damaged from ${standing} group by 1) came on came.line_id = l.id
-      where (l.received, l.damaged) <> (coalesce(came.good, 0), coalesce(came.damaged, 0))
-        or (o.state = 'closed' and l.received + l.damaged + l.missing < l.quantity + l.free)`,
+      where (l.received, l.damaged) <> (coalesce(came.good, 0), coalesce(came.damaged, 0))`,
+  },
+  {
+    invariant: "B1",
+    says: "an order waits for goods as long as some are to come: of one that waits nothing has come, of one that is received nothing is open",
+    query: `select format('order %s is %s: line %s, %s came or is missing of %s', o.number, o.state, l.id,
+        l.received + l.damaged + l.missing, l.quantity + l.free) as what
+      from purchase_order o join purchase_line l on l.order_id = o.id and l.branch_id = o.branch_id
+      where (o.state in ('draft', 'ordered', 'confirmed', 'cancelled') and l.received + l.damaged + l.missing <> 0)
+        or (o.state in ('received', 'closed') and l.received + l.damaged + l.missing < l.quantity + l.free)`,
+  },
+  {
+    invariant: "I31",
+    says: "waybills hold no more of an order line than was ordered, and what came with them is on their receipts",
+    query: `select format('order %s, line %s: ordered %s, on waybills %s', o.number, l.id, l.quantity + l.free, held.quantity) as what
+      from (select purchase_line_id, branch_id, sum(quantity) as quantity from shipped_goods group by 1, 2) held
+      join purchase_line l on l.id = held.purchase_line_id and l.branch_id = held.branch_id
+      join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
+      where held.quantity > l.quantity + l.free
+      union all
+      select format('waybill %s, order line %s: received %s, on receipts %s', w.number, came.line_id, sum(came.units), sum(came.posted))
+      from (select waybill_id, branch_id, purchase_line_id as line_id, good + damaged as units, 0 as posted from waybill_line
+          where good + damaged > 0
+        union all select r.waybill_id, r.branch_id, l.line_id, 0, l.good + l.damaged
+          from waybill_receipt r join purchase_receipt_line l on l.receipt_id = r.receipt_id and l.branch_id = r.branch_id) came
+      join waybill w on w.id = came.waybill_id and w.branch_id = came.branch_id
+      group by w.id, w.branch_id, w.number, came.line_id having sum(came.units) <> sum(came.posted)`,
   },
   {
     invariant: "I8",

@@ -1,6 +1,7 @@
 /** The list of purchase orders in every state. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
+import { seen } from "../../support/seen.ts";
 import PurchaseList from "../../../src/modules/purchase/list/purchase-list.tsx";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { areas, buyer, draftRow, partRow } from "./purchase-fixtures.ts";
@@ -38,6 +39,23 @@ export const Ready: Story = {
     await expect(canvas.getByText("Partly received")).toBeVisible();
   },
 };
+/** The row of a draft offers what its state and the rights allow; cancelling asks for a reason. */
+export const RowActs: Story = {
+  loaders: world(says({ orders: [draftRow] })),
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    const row = await canvas.findByRole("row", { name: /Haversham/ });
+    await userEvent.hover(row);
+    (await within(row).findByRole("button", { name: "More actions" })).click();
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("menuitem", { name: "Cancel order" });
+    const names = page.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    await expect(names).toEqual(["Duplicate", "Print", "Cancel order"]);
+    page.getByRole("menuitem", { name: "Cancel order" }).click();
+    const dialog = await page.findByRole("dialog");
+    await seen(within(dialog).getByRole("textbox", { name: /^Reason/ }));
+  },
+};
+
 export const Empty: Story = {
   loaders: world(says({ orders: [] }), says({ total: 0, sums: [] })),
   tags: ["!test"],

@@ -1,6 +1,6 @@
 /** Sea waybills: the list, one on its way, its costs, and its goods received carton by carton. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent } from "storybook/test";
+import { expect, userEvent, within } from "storybook/test";
 import Waybills from "../../../src/modules/purchase/waybill/waybills.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -31,6 +31,23 @@ const { loading, failed, denied } = unanswered("GET /ocean-shipping/waybills", w
 export const Ready: Story = {
   loaders: world(),
   play: async ({ canvas }) => seen(await canvas.findByRole("link", { name: "W-000008" })),
+};
+
+/** A waybill that is booked is loaded or cancelled from its row, and cancelling asks for a reason. */
+export const RowActs: Story = {
+  loaders: world({ "GET /ocean-shipping/waybills": says({ waybills: [waybillIn("booked")], total: 1 }) }),
+  play: async ({ canvas, canvasElement }) => {
+    const row = await canvas.findByRole("row", { name: /W-000007/ });
+    await userEvent.hover(row);
+    (await within(row).findByRole("button", { name: "More actions" })).click();
+    const page = within(canvasElement.ownerDocument.body);
+    await page.findByRole("menuitem", { name: "Cancel waybill" });
+    const names = page.getAllByRole("menuitem").map(({ textContent }) => textContent);
+    await expect(names).toEqual(["Open", "Mark as loaded", "Edit", "Cancel waybill"]);
+    page.getByRole("menuitem", { name: "Cancel waybill" }).click();
+    const dialog = await page.findByRole("dialog", { name: "Cancel waybill" });
+    await seen(within(dialog).getByRole("textbox", { name: /^Reason/ }));
+  },
 };
 
 export const Empty: Story = {

@@ -1,34 +1,14 @@
 /** The offers of a supplier: changed in the cells, prices by quantity read as they are written, a wrong one said at its cell. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent } from "storybook/test";
-import type { Offer } from "../../../src/contract/purchase/offer.ts";
 import Suppliers from "../../../src/modules/supplier/suppliers.tsx";
 import { anna } from "../../support/fixtures.ts";
 import { seen } from "../../support/seen.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
+import { mug } from "./offer-fixtures.ts";
 import { supplier } from "./supplier-fixtures.ts";
 
 const route = "/product/supplier/index";
-
-const mug: Offer = {
-  id: 1,
-  version: 1,
-  supplierId: 1,
-  supplier: supplier.name,
-  productId: 5,
-  productCode: "21399",
-  product: "Blue polkadot coffee mug",
-  codes: ["HAV-21399"],
-  currency: "GBP",
-  package: 12_000,
-  minimum: 24_000,
-  leadDays: null,
-  validUntil: null,
-  preferred: true,
-  price: 20_000,
-  tiers: [{ from: 144_000, price: 19_000 }],
-  basePrice: 20_000,
-};
 
 const buyer = {
   ...anna,

@@ -16,7 +16,7 @@ import { returnDesk } from "../purchase/return-desk.ts";
 import { formDesk } from "../sale/form/form-desk.ts";
 import { quoteDesk } from "../sale/quote/quote-desk.ts";
 import { preOrderDesk } from "../purchase/pre-order-desk.ts";
-import { waybillDesk } from "../purchase/waybill-desk.ts";
+import { waybillDesk } from "../purchase/waybill/waybill-desk.ts";
 import { customerDesk } from "../support/customers.ts";
 import { commitInput, draft, line } from "../support/drafts.ts";
 import { beginWorker, importDesk } from "../support/imports.ts";

@@ -134,7 +134,12 @@ describe("a payment", () => {
         amount: 12_00 + over,
         ...(version === undefined ? {} : { version }),
       };
-      expect((await desk.receive(id, { kind: "card", amount, matches: [match] })).name).toBe(name);
+      const refused = await desk.receive(id, { kind: "card", amount, matches: [match] });
+      expect(refused.name).toBe(name);
+      if (name === "MatchOverDue")
+        expect(refused.message).toContain(
+          `${order.number}: 12.01 GBP is allocated, but only 12.00 GBP is due.`,
+        );
       expect((await card(id)).balance).toBe(12_00);
     },
   );
@@ -144,9 +149,15 @@ describe("a payment", () => {
     const order = await desk.sell(other.id, 1);
     const twice = { orderId: (await desk.sell(id, 1)).id, amount: 1_00 };
     const refused = async (matches: readonly { orderId: number; amount: number }[]) =>
-      (await desk.receive(id, { kind: "card", amount: 50_00, matches })).name;
-    expect(await refused([{ orderId: order.id, amount: 12_00 }])).toBe("MatchOverDue");
-    expect(await refused([twice, twice])).toBe("MatchOverDue");
+      (await desk.receive(id, { kind: "card", amount: 50_00, matches })).data;
+    expect(await refused([{ orderId: order.id, amount: 12_00 }])).toMatchObject({
+      name: "MatchOverDue",
+      params: { number: `#${order.id}`, wanted: "12.00 GBP", due: "0.00 GBP" },
+    });
+    expect(await refused([twice, twice])).toMatchObject({
+      name: "BadInput",
+      fields: [{ field: "matches", problem: "repeated" }],
+    });
   });
 
   test("in cash wants today, a drawer with an open shift and a currency that has cash; the rate that was shown still holds", async () => {

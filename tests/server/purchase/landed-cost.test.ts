@@ -8,6 +8,7 @@ import { productionDesk } from "../production/production-desk.ts";
 import { hireInto, openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
+import { foundWhile } from "./broken-rows.ts";
 import { landedDesk } from "./landed-desk.ts";
 import { returnDesk } from "./return-desk.ts";
 
@@ -61,6 +62,18 @@ test("freight follows the goods: on hand, transferred on, and the rest is cost o
     `select value from stock_entry where document_type = 'landedCost' and document_id = ${data.id} order by id`,
   );
   expect(entries.map(({ value }) => Number(value))).toEqual([8_00, 6_00, 6_00, -6_00]);
+  await prove();
+});
+
+test("prove finds a share that is not its part of the cost, and one that did not reach the stock (I26, B10)", async () => {
+  const order = await desk.received(10, 5, await desk.newProduct());
+  const { data } = await desk.create(order, 20_00);
+  const change = (columns: readonly string[], sign: string) =>
+    `update landed_cost_share set ${columns.map((column) => `${column} = ${column} ${sign} 1`).join(", ")} where cost_id = ${data.id}`;
+  const found = (...columns: readonly string[]) =>
+    foundWhile(api, change(columns, "+"), change(columns, "-"));
+  expect(await found("value", "to_sold")).toEqual(["I26"]);
+  expect(await found("value", "to_stock")).toEqual(["I26", "B10"]);
   await prove();
 });
 

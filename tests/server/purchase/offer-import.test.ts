@@ -73,6 +73,20 @@ test("a supplier's price list makes and changes offers, twice changes nothing, a
   expect((await only(supplierId, "MUG"))?.codes).toEqual(["A-7"]);
 });
 
+test("an import whose offer was changed since is not undone, and the refusal names product and supplier (G16)", async () => {
+  await startWorker(api);
+  const supplierId = await desk.supplier();
+  await offers.save("MUG", 2, { supplierId });
+  const done = await files(supplierId).run((await files(supplierId).check("Our code;Price\r\nMUG;2.50")).id);
+  const changed = await offers.save("MUG", 3, { supplierId });
+  const refused = await files(supplierId).undo(done.id);
+  expect(refused.name).toBe("UndoBlocked");
+  expect(refused.message).toContain(
+    `${changed.productCode} ${changed.product}, ${changed.supplier} has changed since`,
+  );
+  expect((await only(supplierId, "MUG"))?.price).toBe(3_00_00);
+});
+
 test("the exported file of offers is read again without a change", async () => {
   const supplierId = await desk.supplier();
   await offers.save("MUG", 2.1234, {

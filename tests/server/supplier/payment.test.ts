@@ -97,7 +97,9 @@ test("what was paid ahead is matched later, at the rate that it was paid at (B3,
     currency: "EUR",
     matches: [{ orderId: order.id, amount: 60_00 }],
   };
-  expect((await desk.pay(supplier, { ...match, amount: 70_00 })).name).toBe("MatchIncomplete");
+  expect((await desk.pay(supplier, { ...match, amount: 70_00 })).message).toBe(
+    "Only 60.00 EUR of 70.00 EUR is allocated to orders. Credit and write-offs must be allocated in full: allocate the other 10.00 EUR or lower the amount.",
+  );
   const used = done(await desk.pay(supplier, { ...match, amount: 60_00 }));
   const worth = Math.round((60_00 * ahead.rate) / 10_000_000_000);
   expect(used).toMatchObject({
@@ -106,8 +108,10 @@ test("what was paid ahead is matched later, at the rate that it was paid at (B3,
   });
   const more = { kind: "prepaid" as const, currency: "EUR", amount: 21_00 };
   const over = await desk.pay(supplier, { ...more, matches: [{ orderId: order.id, amount: 21_00 }] });
-  expect(over.name).toBe("PrepaidNotEnough");
-  expect((await desk.undoPayment(ahead.id)).name).toBe("PrepaidNotEnough");
+  const short = "Lower the amount, or undo the payments that used it.";
+  expect(over.message).toBe(`Only 20.00 EUR is prepaid, but 21.00 EUR is needed. ${short}`);
+  const stillUsed = await desk.undoPayment(ahead.id);
+  expect(stillUsed.message).toBe(`Only 20.00 EUR is prepaid, but 80.00 EUR is needed. ${short}`);
   done(await desk.undoPayment(used.id));
   done(await desk.undoPayment(ahead.id));
   expect(await desk.open(supplier)).toMatchObject({ credits: [], orders: [{ due: 100_00 }] });
@@ -182,7 +186,8 @@ test("an order that is paid from its page and one that is paid on account post t
   expect(await entriesOf(page.id)).toEqual(await entriesOf(account.id));
   expect(paid.log.at(-1)).toMatchObject({ act: "pay", detail: paid.payments[0]?.number });
   expect((await desk.payPurchase(page, 10_00)).name).toBe("StaleVersion");
-  expect((await desk.payPurchase(paid, 10_01)).name).toBe("MatchOverDue");
+  const overDue = await desk.payPurchase(paid, 10_01);
+  expect(overDue.message).toContain(`${paid.number}: 10.01 GBP is allocated, but only 10.00 GBP is due.`);
   done(await desk.undoPayment(paid.payments[0]?.id ?? 0));
   expect(await desk.read(page.id)).toMatchObject({ paid: 0, unpaid: 30_00 });
   await proven();

@@ -1,7 +1,6 @@
 /** Where a waybill is now: the next step of its way, or one back, with its ship and days as they are known. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Waybill } from "../../../contract/purchase/waybill.ts";
 import type { WaybillMove } from "../../../contract/purchase/waybill-calls.ts";
 import { Button } from "../../../kit/button.tsx";
 import { DateField } from "../../../kit/field/date-field.tsx";
@@ -10,7 +9,7 @@ import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import type { useWaybillActs, Voyage } from "./use-waybill-acts.ts";
 
 interface MoveDialogProps {
-  readonly waybill: Waybill;
+  readonly waybill: Voyage;
   readonly move: WaybillMove;
   readonly acts: ReturnType<typeof useWaybillActs>;
   readonly onClose: () => void;

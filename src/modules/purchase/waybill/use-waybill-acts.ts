@@ -31,7 +31,7 @@ export const refreshesWaybills = { refreshes: [waybillEndpoints.waybills, waybil
 /** Vessel and days, as they are known at a move. */
 export type Voyage = Pick<Waybill, "vessel" | "etd" | "eta">;
 
-export const useWaybillActs = ({ id, version }: Waybill, onDone: () => void) => {
+export const useWaybillActs = ({ id, version }: Pick<Waybill, "id" | "version">, onDone: () => void) => {
   const client = useQueryClient();
   const done = useWaybillDone(onDone);
   const move = useCommand(waybillEndpoints.moveWaybill, refreshesWaybills);

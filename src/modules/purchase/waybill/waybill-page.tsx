@@ -1,25 +1,23 @@
 /** One sea waybill with its lines, costs, receipts and history, and what can be done with it now. */
-import { Anchor, Ban, Coins, PackageCheck, Pencil, Route, Ship, Split, Undo2 } from "lucide-react";
-import { type ReactNode, useState } from "react";
+import { Ban, Coins, PackageCheck, Pencil, Route, Split, Undo2 } from "lucide-react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useTabName } from "../../../client/tab-name.ts";
 import type { Waybill, WaybillAct } from "../../../contract/purchase/waybill.ts";
-import type { WaybillMove } from "../../../contract/purchase/waybill-calls.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentPage } from "../../common/document/document-page.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
-import { ActDialog } from "../../common/act-dialog.tsx";
 import { AllocateDialog } from "./allocate-dialog.tsx";
 import { CostsDialog } from "./costs-dialog.tsx";
-import { MoveDialog } from "./move-dialog.tsx";
 import { useWaybillActs } from "./use-waybill-acts.ts";
+import { type AskedAct, nextMoves, WaybillActDialog } from "./waybill-act-dialog.tsx";
 import { Aside, Costs, Lines } from "./waybill-parts.tsx";
 import { stateChoices, stateWord, useWaybillAddress } from "./waybill-words.ts";
 
 const icon = { "aria-hidden": true, size: 16 } as const;
-type Asked = WaybillMove | "cost" | "allocate" | "cancel";
+type Asked = AskedAct | "cost" | "allocate";
 
 interface HeadProps {
   readonly waybill: Waybill;
@@ -28,13 +26,6 @@ interface HeadProps {
 }
 
 /** What comes next on its way is the main act. */
-const nextMoves: readonly (readonly [WaybillMove, ReactNode])[] = [
-  ["load", <PackageCheck key="load" {...icon} />],
-  ["sail", <Ship key="sail" {...icon} />],
-  ["arrive", <Anchor key="arrive" {...icon} />],
-  ["clear", <PackageCheck key="clear" {...icon} />],
-];
-
 const usePageActs = ({ waybill, isBusy, onAsk }: HeadProps): readonly PageAct[] => {
   const { t } = useTranslation(["waybill", "trade"]);
   const { show } = useWaybillAddress();
@@ -148,7 +139,6 @@ export function WaybillPage({ waybill }: { readonly waybill: Waybill }) {
   const acts = useWaybillActs(waybill, onClose);
   useTabName(waybill.number);
   const openCosts = (waybill.costs ?? []).filter(({ landed }) => landed === null);
-  const isMove = asked !== null && asked !== "cost" && asked !== "allocate" && asked !== "cancel";
   return (
     <DocumentPage
       name={waybill.number}
@@ -157,19 +147,10 @@ export function WaybillPage({ waybill }: { readonly waybill: Waybill }) {
       asideLabel={t("column.containerNumber")}
       aside={<Aside waybill={waybill} />}
     >
-      {isMove && <MoveDialog waybill={waybill} move={asked} acts={acts} onClose={onClose} />}
       {asked === "cost" && <CostsDialog costs={openCosts} acts={acts} onClose={onClose} />}
       {asked === "allocate" && <AllocateDialog costs={openCosts} acts={acts} onClose={onClose} />}
-      {asked === "cancel" && (
-        <ActDialog
-          asksReason
-          isDanger
-          title={t("act.cancel")}
-          detail={t("cancelHint")}
-          isBusy={acts.isBusy}
-          onGo={acts.cancel}
-          onClose={onClose}
-        />
+      {asked !== null && asked !== "cost" && asked !== "allocate" && (
+        <WaybillActDialog waybill={waybill} act={asked} onClose={onClose} />
       )}
     </DocumentPage>
   );

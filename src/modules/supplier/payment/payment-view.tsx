@@ -141,11 +141,17 @@ interface HeadProps extends PartProps {
 /** Why a payment cannot be taken back now; undefined where it can. */
 const useWhyStanding = () => {
   const { t } = useTranslation(["customer", "error"]);
+  const { moneyWithCode } = useFormats();
   return (payment: SupplierPayment): string | undefined => {
     const state = payment.undone === null ? "posted" : "undone";
     const reason = supplierPaymentLife.whyNot(state, payment, { type: "UNDO" });
     if (reason === null) return undefined;
-    return reason === "stillAhead" ? t("error:PrepaidNotEnough") : t("payment.undone");
+    if (reason !== "stillAhead") return t("payment.undone");
+    const { ahead, rest, currency } = payment;
+    return t("error:PrepaidNotEnough", {
+      ahead: moneyWithCode(ahead, currency),
+      wanted: moneyWithCode(rest, currency),
+    });
   };
 };
 

@@ -31,28 +31,34 @@ const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source, head) 
 
 const decodeCodes = Schema.decodeUnknownEffect(Schema.Array(Schema.String));
 
+/** What a person knows an offer by: product `p` and supplier `s`. */
+const offerName = (sql: PgClient.PgClient) => sql`format('%s %s, %s', p.code, p.name, s.name)`;
+
 /** Gives a product the codes of its supplier, and logs what they were; UndoBlocked where another product has one of them by now. */
 const keepExtra: RecordImport["keepExtra"] = Effect.fnUntraced(function* (id, wanted) {
   const sql = yield* PgClient.PgClient;
   const codes = yield* Effect.orDie(decodeCodes(wanted));
-  const [offer] = yield* sql<{ supplierId: number; productId: number }>`
-    select supplier_id as "supplierId", product_id as "productId" from supplier_offer where id = ${id}`;
+  const [offer] = yield* sql<{ supplierId: number; productId: number; name: string }>`
+    select o.supplier_id as "supplierId", o.product_id as "productId", ${offerName(sql)} as name
+    from supplier_offer o join product p on p.id = o.product_id join supplier s on s.id = o.supplier_id where o.id = ${id}`;
   if (offer === undefined) return yield* refuse("NotFound");
   const before = yield* writeCodes({ ...offer, codes });
-  if (before === null) return yield* refuse("UndoBlocked", { params: { number: codes.join("; ") } });
+  if (before === null) return yield* refuse("UndoBlocked", { params: { number: offer.name } });
   yield* logChange(offerKind.table, id, "change", changesOf({ codes: before }, { codes }));
 });
 
-/** The first product whose codes are not those that the import gave it. */
+/** The first offer that was changed since, or whose product has other codes than the import gave it, by product and supplier. */
 const undoBlock: RecordImport["undoBlock"] = Effect.fnUntraced(function* (batchId) {
   const sql = yield* PgClient.PgClient;
-  const [blocked] = yield* sql<{ code: string }>`
-    select p.code from record_batch_item i join supplier_offer o on o.id = i.record_id join product p on p.id = o.product_id
-    where i.batch_id = ${batchId} and jsonb_typeof(i.extra) = 'object' and i.extra -> 'after' is distinct from
-      to_jsonb(array(select c.code from supplier_product c where c.supplier_id = o.supplier_id and c.product_id = o.product_id
-        order by c.position, c.code))
+  const [blocked] = yield* sql<{ name: string }>`
+    select ${offerName(sql)} as name
+    from record_batch_item i join supplier_offer o on o.id = i.record_id join product p on p.id = o.product_id
+      join supplier s on s.id = o.supplier_id
+    where i.batch_id = ${batchId} and (o.version <> i.version or (jsonb_typeof(i.extra) = 'object'
+      and i.extra -> 'after' is distinct from to_jsonb(array(select c.code from supplier_product c
+        where c.supplier_id = o.supplier_id and c.product_id = o.product_id order by c.position, c.code))))
     order by o.id limit 1`;
-  return blocked?.code ?? null;
+  return blocked?.name ?? null;
 });
 
 const listed = (text: string): readonly string[] => text.split("|");

@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import type { TenderKind } from "../../../domain/money/payment.ts";
 import { Person } from "../../person.ts";
 import { documentLog } from "../../record/public.ts";
+import { refuseOverDue } from "../../order-matches.ts";
 import { refuse } from "../../refusal.ts";
 import { applyChange, lockOrder, type LockedOrder } from "./change-order.ts";
 import { counterEntries } from "../posting/counter-entries.ts";
@@ -80,10 +81,17 @@ const postingOf = (head: PaymentHead, currency: string, match: MatchWrite) => ({
 
 const checkMatch = Effect.fnUntraced(function* (order: LockedOrder, head: PaymentHead, match: MatchWrite) {
   if (order.customerId !== head.customerId) return yield* refuse("NotFound");
-  if (match.amount > order.total - order.paid)
-    return yield* refuse("MatchOverDue", {
-      fields: [{ field: "matches", message: String(match.orderId) }],
-    });
+  const due = order.total - order.paid;
+  if (match.amount <= due) return;
+  const sql = yield* PgClient.PgClient;
+  const [named] = yield* sql<{ number: string | null }>`select number from sale_order where id = ${order.id}`;
+  return yield* refuseOverDue({
+    field: "matches",
+    number: named?.number ?? `#${order.id}`,
+    currency: { code: order.currency, decimals: decimalsOf(head, order.currency) },
+    wanted: match.amount,
+    due,
+  });
 });
 
 /** Pays an order as far as the match says: in the version that was seen, never more than is due (I25). Runs in a transaction. */

@@ -9,6 +9,7 @@ import { cashRoundingFor } from "../../../domain/money/cash.ts";
 import { type Credit, worthOfCredit } from "../../../domain/money/exchange-difference.ts";
 import { cashRest, type Rates, restOf, toBase, worthIn } from "../../../domain/money/matching.ts";
 import { checkRates } from "../../customer/public.ts";
+import { checkMatches, refuseIncomplete, refusePrepaid } from "../../order-matches.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { refuseUnpayable } from "../../sale/public.ts";
 import { readSettings } from "../../setting/public.ts";
@@ -37,7 +38,7 @@ const pricedMatches = (input: SupplierPaymentInput, facts: SupplierOpenOrders, r
   input.matches
     .flatMap((match) => {
       const order = facts.orders.find(({ id }) => id === match.orderId);
-      if (!order || match.amount + match.discount > order.due) return [];
+      if (!order) return [];
       const given = worthIn(match.amount, order.currency, input.currency, rates);
       return [{ ...match, currency: order.currency, given, worth: toBase(given, input.currency, rates) }];
     })
@@ -71,9 +72,6 @@ const atTheirWorth = Effect.fnUntraced(function* (
   return matches.map((match, at) => ({ ...match, worth: worth[at] ?? 0 }));
 });
 
-const refuseMatches = (name: "MatchOverDue" | "MatchOverAmount") =>
-  refuse(name, { fields: [{ field: "matches", message: "" }] });
-
 /** What no order takes: paid ahead, or the rounding of cash, which must be payable in coins (M4, M10). */
 const leftOver = Effect.fnUntraced(function* (
   isCash: boolean,
@@ -95,17 +93,16 @@ export const checkPayment = Effect.fnUntraced(function* (
 ) {
   const { tender, till } = yield* checkHead(input, facts);
   const { rates, own } = yield* checkRates(input, facts);
-  const ids = new Set(input.matches.map(({ orderId }) => orderId));
+  yield* checkMatches(input.matches, facts, own);
   const matches = pricedMatches(input, facts, rates);
-  if (ids.size !== input.matches.length || matches.length !== ids.size)
-    return yield* refuseMatches("MatchOverDue");
   const unmatched = restOf(matches, input.amount, input.currency, rates);
   const { rest, rounding } = yield* leftOver(tender === "cash", input, unmatched, own.decimals);
-  if (rest < 0) return yield* refuseMatches("MatchOverAmount");
+  if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
   const ahead = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
-  const amount = { fields: [{ field: "amount", message: "" }] };
-  if (input.kind === "prepaid" && rest !== 0) return yield* refuse("MatchIncomplete", amount);
-  if (input.kind === "prepaid" && input.amount > ahead) return yield* refuse("PrepaidNotEnough", amount);
+  if (input.kind === "prepaid" && rest !== 0)
+    return yield* refuseIncomplete(own, { amount: input.amount, rest });
+  if (input.kind === "prepaid" && input.amount > ahead)
+    return yield* refusePrepaid(own, { ahead, wanted: input.amount });
   return {
     rate: own.rate,
     decimals: own.decimals,

@@ -12,6 +12,7 @@ import { checkRates } from "../../customer/public.ts";
 import { lockForChange } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { type LockedPurchase, needPrices, purchaseKind, readPurchase } from "../../purchase/public.ts";
+import { refuseOverDue } from "../../order-matches.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
 import { paymentFacts } from "./open-orders.ts";
@@ -36,10 +37,17 @@ const matchOf = Effect.fnUntraced(function* (
   input: SupplierPaymentInput,
   facts: SupplierOpenOrders,
 ) {
-  const { rates } = yield* checkRates(input, facts);
+  const { rates, own } = yield* checkRates(input, facts);
   const open = { orderId: order.id, currency: order.currency, due: owed - paid };
-  if (input.amount > worthIn(open.due, open.currency, input.currency, rates))
-    return yield* refuse("MatchOverDue", { fields: [{ field: "amount", message: "" }] });
+  const due = worthIn(open.due, open.currency, input.currency, rates);
+  if (input.amount > due)
+    return yield* refuseOverDue({
+      field: "amount",
+      number: order.number ?? `#${order.id}`,
+      currency: own,
+      wanted: input.amount,
+      due,
+    });
   const [match] = matchInTurn([open], input.amount, input.currency, rates);
   return match ?? (yield* refuseField("amount", "range"));
 });

@@ -6,6 +6,7 @@ import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
 import { needPrices } from "../../purchase/public.ts";
 import { documentLog } from "../../record/public.ts";
+import { refusePrepaid } from "../../order-matches.ts";
 import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import { inOwnBranch } from "../../sql/own-branch.ts";
@@ -24,6 +25,7 @@ interface Posted {
   readonly number: string;
   readonly supplierId: number;
   readonly currency: string;
+  readonly decimals: number;
   readonly rest: number;
   readonly ahead: number;
   readonly isUndone: boolean;
@@ -41,14 +43,18 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
   if (!owner) return yield* refuse("NotFound");
   yield* lockSupplier(owner.id);
   const [payment] = yield* sql<Posted>`
-    select id, number, supplier_id as "supplierId", currency, rest, undone_at is not null as "isUndone",
+    select id, number, supplier_id as "supplierId", currency, rest,
+      coalesce((select decimals from currency c where c.code = p.currency), 2) as decimals, undone_at is not null as "isUndone",
       ${aheadOf(sql, sql`p.supplier_id`, sql`p.currency`)} as ahead
     from supplier_payment p where id = ${id} for update`;
   if (!payment) return yield* refuse("NotFound");
   const reason = supplierPaymentLife.whyNot(payment.isUndone ? "undone" : "posted", payment, {
     type: "UNDO",
   });
-  if (reason === "stillAhead") return yield* refuse("PrepaidNotEnough");
+  if (reason === "stillAhead") {
+    const { currency: code, decimals, ahead, rest } = payment;
+    return yield* refusePrepaid({ code, decimals }, { ahead, wanted: rest });
+  }
   if (reason !== null) return yield* refuse("NotPossibleNow", { current: yield* readPayment(id) });
   return payment;
 });

@@ -1,7 +1,7 @@
 /** Calls that succeed, one for each act on sea waybills: each on a waybill in the state that the act needs. */
 import { randomUUID } from "node:crypto";
 import { purchaseDesk } from "../../purchase/purchase-desk.ts";
-import { waybillDesk } from "../../purchase/waybill-desk.ts";
+import { waybillDesk } from "../../purchase/waybill/waybill-desk.ts";
 import type { TestApi } from "../api.ts";
 import type { Shop } from "../shop.ts";
 import type { WireInput } from "./any-call.ts";

@@ -1,10 +1,10 @@
 /** A forwarder's packing list over the true pipeline: matched to open order lines, differences at the cell, booked, undone as one (O1, O4, I36). */
 import { beforeAll, expect, test } from "vitest";
-import { waybillImportEndpoints } from "../../../src/contract/purchase/waybill-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { purchaseDesk } from "./purchase-desk.ts";
+import { waybillImportEndpoints } from "../../../../src/contract/purchase/waybill-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { purchaseDesk } from "../purchase-desk.ts";
 import { waybillDesk } from "./waybill-desk.ts";
 
 const api = testApi(10);

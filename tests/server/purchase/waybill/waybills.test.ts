@@ -1,15 +1,15 @@
 /** Sea waybills over the true HTTP pipeline: sums of several, goods afloat in the stock list, receipts of several orders (O1-O5). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { stockListEndpoints } from "../../../src/contract/product/stock-list.ts";
-import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
-import { waybillEndpoints } from "../../../src/contract/purchase/waybill-calls.ts";
-import type { Waybill } from "../../../src/contract/purchase/waybill.ts";
-import { checks } from "../../../src/server/prove/checks.ts";
-import { hireInto, openNorth } from "../stock/transfer-desk.ts";
-import { testApi } from "../support/api.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { purchaseDesk } from "./purchase-desk.ts";
+import { stockListEndpoints } from "../../../../src/contract/product/stock-list.ts";
+import { purchaseEndpoints } from "../../../../src/contract/purchase/purchase.ts";
+import { waybillEndpoints } from "../../../../src/contract/purchase/waybill-calls.ts";
+import type { Waybill } from "../../../../src/contract/purchase/waybill.ts";
+import { checks } from "../../../../src/server/prove/checks.ts";
+import { hireInto, openNorth } from "../../stock/transfer-desk.ts";
+import { testApi } from "../../support/api.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { purchaseDesk } from "../purchase-desk.ts";
 import { waybillDesk } from "./waybill-desk.ts";
 
 const api = testApi();

@@ -4,15 +4,15 @@ import {
   type SplitKey,
   waybillEndpoints as waybill,
   type WaybillMove,
-} from "../../../src/contract/purchase/waybill-calls.ts";
-import type { Purchase } from "../../../src/contract/purchase/purchase-order.ts";
+} from "../../../../src/contract/purchase/waybill-calls.ts";
+import type { Purchase } from "../../../../src/contract/purchase/purchase-order.ts";
 import type {
   Waybill,
   WaybillCostInput,
   WaybillDraft,
   WaybillDraftLine,
-} from "../../../src/contract/purchase/waybill.ts";
-import type { TestApi } from "../support/api.ts";
+} from "../../../../src/contract/purchase/waybill.ts";
+import type { TestApi } from "../../support/api.ts";
 
 type Document = Pick<Waybill, "id" | "version">;
 interface Came {
