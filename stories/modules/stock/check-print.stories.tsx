@@ -2,7 +2,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
 import Screen from "../../../src/modules/stock/check/print/check-print.tsx";
-import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { at, refuses, says } from "../../support/world.tsx";
 import { printedCheck, world } from "./check-fixtures.ts";
