@@ -98,6 +98,7 @@ export const meanings: Readonly<Record<string, string>> = {
   LockOpen: "Released, no longer reserved",
   LogIn: "Sign in",
   LogOut: "Sign out",
+  Mail: "E-mail to a customer",
   MapPin: "Place, address",
   MapPinOff: "Page not found",
   Maximize: "Full screen",
