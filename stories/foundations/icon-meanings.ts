@@ -129,6 +129,7 @@ export const meanings: Readonly<Record<string, string>> = {
   Plus: "New, add, more",
   Power: "Switch off, close the till",
   Printer: "Print",
+  QrCode: "QR code",
   ReceiptText: "Receipt, invoice",
   RefreshCw: "Load again, synchronise",
   Replace: "Replace by other goods",
