@@ -1,10 +1,13 @@
 /** Picking of sales orders (S12-S17): the tasks of pickers, shortages, picking slips. Nothing of what a picker reads is an amount of money (S13, I35). */
 import { Schema, Struct } from "effect";
 import { Packing, PackCount } from "../../domain/price/order.ts";
+import { LanguageCode } from "../../domain/languages.ts";
 import { Quantity, QuantityInput } from "../../domain/units.ts";
+import { contact } from "../customer/customer.ts";
 import { onDocument } from "../document.ts";
 import { PrintedIds } from "../document-print.ts";
 import { def, ok } from "../endpoint.ts";
+import { ofRight } from "../field-right.ts";
 import { DocumentId, RecordId } from "../id.ts";
 import { Key } from "../key.ts";
 import { listQuery } from "../list.ts";
@@ -140,6 +143,30 @@ export const StockoutRow = Schema.Struct({
 });
 export type StockoutRow = typeof StockoutRow.Type;
 
+/** What a message to the customer says about the shortages of an order: nothing of other customers, and no amounts. */
+export const StockoutMessage = Schema.Struct({
+  number: Schema.String,
+  date: Schema.String,
+  customer: Schema.String,
+  /** The e-mail address of the customer; empty where the customer has none. */
+  email: ofRight(contact, Schema.optionalKey(Schema.String)),
+  /** The language of the customer's newest quotation; null where there is none. */
+  language: Schema.NullOr(LanguageCode),
+  company: Schema.String,
+  lines: Schema.Array(
+    Schema.Struct({
+      lineId: Schema.Int,
+      name: Schema.String,
+      ordered: Quantity,
+      short: Quantity,
+      settled: Schema.NullOr(Settlement),
+      /** Name of the product that is sold instead; null unless `settled` is `substitute`. */
+      substitute: Schema.NullOr(Schema.String),
+    }),
+  ),
+});
+export type StockoutMessage = typeof StockoutMessage.Type;
+
 /** What the colour of a shortage says. */
 const settledTones = {
   open: "caution",
@@ -240,6 +267,11 @@ export const pickingEndpoints = {
   stockouts: def("GET", "stockouts", "/sale/order/stockouts", "sale.order.read", {
     query: StockoutQuery,
     success: ok(Schema.Struct({ stockouts: Schema.Array(StockoutRow), total: Schema.Int })),
+  }),
+  /** All shortages of an order, to tell its customer; NotFound where the order has none, or no customer. */
+  stockoutMessage: def("GET", "stockoutMessage", "/sale/order/stockouts/message", "sale.order.read", {
+    query: Schema.Struct({ orderId: DocumentId }),
+    success: ok(StockoutMessage),
   }),
   /** Settles a shortage: cut it, write its need (right `purchase.need.change`), or make a draft order: a back-order at the promised price (S16), or a substitute. */
   settleStockout: def("POST", "settleStockout", "/sale/order/stockouts/settle", "sale.order.commit", {

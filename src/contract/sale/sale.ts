@@ -172,8 +172,8 @@ export const saleEndpoints = {
     success: ok(Order),
   }),
   /**
-   * Starts a new temp with the same customer and lines at today's prices, or at the old ones, which then count as typed: so a
-   * cancelled order is restored (S11). Never payments (I12). The copy of a bill has the service charge of today (E9).
+   * Starts a new temp with the same customer and lines at today's prices, or at the old ones: so a cancelled order is restored (S11).
+   * Old prices are promised to the first copy of a cancelled order that was posted (S10), in any other copy they count as typed. Never payments (I12). The copy of a bill has the service charge of today (E9).
    */
   duplicate: def("POST", "duplicate", "/sale/order/duplicate", "sale.order.commit", {
     payload: Schema.Struct({

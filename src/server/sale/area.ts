@@ -41,6 +41,7 @@ import {
 } from "./lines/line-acts.ts";
 import { declareShort, pickLines, setShelf, unpickLines } from "./picking/pick-lines.ts";
 import { pickBoard, printPickLines, printPicks } from "./picking/read-picking.ts";
+import { readStockoutMessage } from "./picking/stockout-message.ts";
 import { listStockouts, settleStockout } from "./picking/stockouts.ts";
 import { lineProblems } from "./posting/line-problems.ts";
 import { freeReturn } from "./posting/lowest-price.ts";
@@ -94,6 +95,7 @@ export const saleArea = area({
     answer(sale.unpickLines, ({ payload }) => unpickLines(payload)),
     answer(sale.declareShort, ({ payload }) => declareShort(payload)),
     answer(sale.stockouts, ({ query }) => listStockouts(query)),
+    answer(sale.stockoutMessage, ({ query }) => readStockoutMessage(query)),
     answer(sale.settleStockout, ({ payload }) => settleStockout(payload)),
     answer(sale.printPicks, ({ query }) => printPicks(query.ids)),
     answer(sale.printPickLines, ({ query }) => printPickLines(query.ids)),

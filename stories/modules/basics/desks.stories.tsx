@@ -1,6 +1,6 @@
 /** Desks of the restaurant in every state: their list, their page, their form and their floor plan (E1). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, spyOn, waitFor } from "storybook/test";
 import Desks from "../../../src/modules/basics/desk/desks.tsx";
 import { recordListStories } from "../../support/record-list-stories.tsx";
 import { seen } from "../../support/seen.ts";
@@ -56,3 +56,19 @@ export const Plan: Story = {
   },
 };
 export const PlanEmpty: Story = { ...stories.empty, ...plan, tags: ["!test"] };
+
+/** One card for each table of the list, each with its own code; the page stays off the paper. */
+export const QrCards: Story = {
+  ...stories.ready,
+  play: async ({ canvas, userEvent }) => {
+    const printed: (readonly string[])[] = [];
+    const printing = spyOn(globalThis, "print").mockImplementation(() => {
+      const cards = [...document.querySelectorAll<HTMLImageElement>('li img[src^="data:image/svg"]')];
+      printed.push(cards.map(({ src }) => src));
+    });
+    await userEvent.click(await canvas.findByRole("button", { name: "Print QR codes" }));
+    await waitFor(() => expect(printed).toHaveLength(1));
+    await expect(new Set(printed[0])).toHaveProperty("size", cafeDesks.length);
+    printing.mockRestore();
+  },
+};

@@ -264,7 +264,7 @@ describe("cancelled orders and returns", () => {
     await api.rows("update product set unit_price = 120000 where code = 'MUG'");
     expect(copy).toMatchObject({ state: "temp", number: null, total: source.total, payments: [] });
     expect(copy.lines.map(({ prices, priceSource }) => [prices.unitPrice, priceSource])).toEqual(
-      source.lines.map(({ prices }) => [prices.unitPrice, "typed"]),
+      source.lines.map(({ prices }) => [prices.unitPrice, "promised"]),
     );
     const after = (await api.call(sale.order, { params: { id } }, as("Manager"))).data;
     expect(after).toMatchObject({ state: "cancelled", version: cancelled.version });

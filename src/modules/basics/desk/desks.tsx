@@ -1,5 +1,5 @@
 /** Desks of the restaurant, as a list and as a floor plan (E1): `/basics/desk`. */
-import { LayoutGrid } from "lucide-react";
+import { LayoutGrid, QrCode } from "lucide-react";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router";
@@ -13,6 +13,7 @@ import { RecordScreen } from "../../common/record-list/record-screen.tsx";
 import { recordListOptions } from "../../common/record-list/record-screen-parts.ts";
 import { DeskInputs, useBranches, useShapes } from "./desk-inputs.tsx";
 import { FloorPlan } from "./floor-plan.tsx";
+import { useQrCards } from "./qr-cards.tsx";
 
 type Query = (typeof desks.endpoints.list.args)[2]["query"]["Type"];
 
@@ -67,6 +68,32 @@ const useView = () => {
   return { isPlan: params.get("view") === "plan" && params.get("record") === null, set };
 };
 
+const qrIcon = <QrCode aria-hidden="true" size={16} />;
+
+interface ToolsProps {
+  readonly rows: readonly DeskRow[];
+  readonly qrCards: ReturnType<typeof useQrCards>;
+  readonly onPlan: () => void;
+}
+
+/** The QR cards of the tables that the list shows, and the floor plan. */
+function DeskTools({ rows, qrCards, onPlan }: ToolsProps) {
+  const { t } = useTranslation("desk");
+  return (
+    <>
+      {rows.length > 0 && (
+        <Button icon={qrIcon} onClick={() => qrCards.print(rows)}>
+          {t("qr.printAll")}
+        </Button>
+      )}
+      <Button icon={<LayoutGrid aria-hidden="true" size={16} />} onClick={onPlan}>
+        {t("desk.plan")}
+      </Button>
+      {qrCards.paper}
+    </>
+  );
+}
+
 export default function Desks() {
   const { t } = useTranslation("desk");
   const { isPlan, set } = useView();
@@ -75,6 +102,7 @@ export default function Desks() {
   const choices = useChoices();
   const columns = useDescribedColumns(desks, t, choices);
   const filters = useFilters();
+  const qrCards = useQrCards();
   if (isPlan) return <FloorPlan onList={() => set(null)} />;
   return (
     <RecordScreen
@@ -90,11 +118,10 @@ export default function Desks() {
       columns={columns}
       choices={choices}
       filters={filters}
-      tools={
-        <Button icon={<LayoutGrid aria-hidden="true" size={16} />} onClick={() => set("plan")}>
-          {t("desk.plan")}
-        </Button>
-      }
+      tools={<DeskTools rows={list.rows} qrCards={qrCards} onPlan={() => set("plan")} />}
+      rowActs={(row) => [
+        { id: "qr", label: t("qr.print"), icon: qrIcon, onPress: () => qrCards.print([row]) },
+      ]}
       label={({ room, name }) => `${room} ${name}`}
       blank={{ ...blank, branchId: Number(branch?.value ?? 0) }}
       inputs={(form) => <DeskInputs form={form} />}

@@ -18,6 +18,7 @@ import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import type { Square } from "./plan-moves.ts";
 import { PlanRoom } from "./plan-room.tsx";
+import { billsPath } from "./qr-cards.tsx";
 import { roomsOf } from "./rooms.ts";
 
 const { endpoints } = contract;
@@ -40,8 +41,6 @@ const useMove = () => {
 
 /** What a press on a desk opens: its bills, or the desk itself. */
 type Opens = "bills" | "desk";
-
-const billsPath = (id: number) => `/basics/deskOrder?desk=${id}`;
 
 interface RoomsProps {
   readonly rows: readonly DeskRow[];

@@ -1,5 +1,5 @@
 /** Lines that could not be picked, and what is done about each: `/sale/stockout` (S15, S16). */
-import { CalendarClock, FileOutput, FolderOpen, PackagePlus, Replace, Scissors } from "lucide-react";
+import { CalendarClock, FileOutput, FolderOpen, Mail, PackagePlus, Replace, Scissors } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -20,6 +20,7 @@ import { ListScreen } from "../../common/list/list-screen.tsx";
 import { useList } from "../../common/list/use-list.ts";
 import { SettleDialog } from "./settle-dialog.tsx";
 import { settledPath } from "./shortage-words.ts";
+import { TellDialog } from "./tell-dialog.tsx";
 
 type Data = OutputOf<typeof sale.stockouts>;
 
@@ -68,7 +69,10 @@ const settlements = [
 ] as const;
 
 /** The acts of an open shortage, or the way to what a settled one became. */
-const useRowActions = (onSettle: (row: StockoutRow, act: Settlement) => void) => {
+const useRowActions = (
+  onSettle: (row: StockoutRow, act: Settlement) => void,
+  onTell: (row: StockoutRow) => void,
+) => {
   const { t } = useTranslation(["shortage", "trade"]);
   const navigate = useNavigate();
   const can = useCan();
@@ -95,10 +99,22 @@ const useRowActions = (onSettle: (row: StockoutRow, act: Settlement) => void) =>
       id: "open",
       label: t("act.openOrder"),
       icon: <FolderOpen {...icon} />,
-      apart: row.settled === null,
+      apart: row.settled === null && row.customerId === null,
       onPress: () => void navigate(stockoutList.columns.number.to(row)),
     };
-    return [...(row.settled === null ? acts : []), ...(made === null ? [] : [madeEntry]), open];
+    const tell = {
+      id: "tell",
+      label: t("act.tell"),
+      icon: <Mail {...icon} />,
+      apart: row.settled === null,
+      onPress: () => onTell(row),
+    };
+    return [
+      ...(row.settled === null ? acts : []),
+      ...(row.customerId === null ? [] : [tell]),
+      ...(made === null ? [] : [madeEntry]),
+      open,
+    ];
   };
 };
 
@@ -111,6 +127,7 @@ export default function Shortages() {
   const { t } = useTranslation(["shortage", "route"]);
   const navigate = useNavigate();
   const [opened, setOpened] = useState<Opened | null>(null);
+  const [toTell, setToTell] = useState<StockoutRow | null>(null);
   const maySettle = useCan()(sale.settleStockout.access);
   const settle = (shortage: StockoutRow, act: Settlement) => setOpened({ shortage, act });
   const open = (row: StockoutRow) => {
@@ -127,12 +144,13 @@ export default function Shortages() {
         search={t("search")}
         rowLabel={({ name, number }) => `${name} ${number}`}
         onOpen={open}
-        rowActions={useRowActions(settle)}
+        rowActions={useRowActions(settle, setToTell)}
         empty={{ title: t("empty.title"), detail: t("empty.detail") }}
       />
       {opened !== null && (
         <SettleDialog shortage={opened.shortage} first={opened.act} onClose={() => setOpened(null)} />
       )}
+      {toTell !== null && <TellDialog shortage={toTell} onClose={() => setToTell(null)} />}
     </>
   );
 }

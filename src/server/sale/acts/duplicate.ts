@@ -14,6 +14,7 @@ import { termsOf } from "../posting/check-lines.ts";
 import { lineRows, orderRow, totalsOf } from "../posting/order-rows.ts";
 import { readFacts } from "../posting/posting-facts.ts";
 import type { PostingFacts } from "../posting/posting-facts.ts";
+import { keepPromises } from "../lines/promises.ts";
 import { readBillToCopy, withService, writeCopiedBill } from "../lines/service-charge.ts";
 import { currentOf, openOrder } from "./working-copy.ts";
 import { nothingPosted, writeOrder } from "../posting/write-order.ts";
@@ -61,8 +62,27 @@ const todaysLines = (source: SourceLines, draft: OrderDraft, facts: PostingFacts
   });
 };
 
-/** The lines as they were, whatever the goods cost today: their prices count as typed (S11). VAT is that of today (P12). */
-const oldLines = (source: SourceLines, draft: OrderDraft, facts: PostingFacts): OrderDraft["lines"] => {
+/**
+ * Whether the prices of a cancelled order are promised to its copy (S10, S11): it was posted when it was cancelled, so they were checked,
+ * and no other copy of it is in use. Nobody has checked the prices of a cancelled draft: in its copy they count as typed.
+ */
+const isPromisedToCopy = Effect.fnUntraced(function* ({ id, state }: Order) {
+  if (state !== "cancelled") return false;
+  const sql = yield* SqlClient.SqlClient;
+  const [cancelled] = yield* sql<{ wasPosted: boolean; isInUse: boolean }>`
+    select from_state in ('committed', 'picking', 'done') as "wasPosted",
+      exists (select from sale_order copy where copy.duplicate_of = ${id} and copy.state <> 'cancelled') as "isInUse"
+    from document_log where document_type = 'sale' and document_id = ${id} and to_state = 'cancelled' order by id desc limit 1`;
+  return cancelled?.wasPosted === true && !cancelled.isInUse;
+});
+
+/** The lines as they were, whatever the goods cost today (S11): at prices that are promised, or else count as typed. VAT is that of today (P12). */
+const oldLines = (
+  source: SourceLines,
+  draft: OrderDraft,
+  facts: PostingFacts,
+  isPromised: boolean,
+): OrderDraft["lines"] => {
   const rates = new Map(facts.products.map(({ id, vatRate }) => [id, vatRate]));
   return source.map((line, position) => ({
     key:
@@ -75,7 +95,12 @@ const oldLines = (source: SourceLines, draft: OrderDraft, facts: PostingFacts): 
     packing: line.packing,
     count: line.count,
     prices: line.prices,
-    priceSource: line.isDeposit === true ? line.priceSource : "typed",
+    priceSource:
+      line.isDeposit === true
+        ? line.priceSource
+        : isPromised && unitsOf(line.count, line.packing) > 0
+          ? "promised"
+          : "typed",
     discount: line.discount,
     vatRate: rates.get(line.productId) ?? line.vatRate,
     ...(line.isDeposit === true && { isDeposit: true }),
@@ -112,11 +137,14 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
   const facts = yield* readFacts({ ...draft, productIds: source.lines.map((line) => line.productId) });
   if (facts.order !== null)
     return yield* refuse("NotPossibleNow", { current: yield* currentOf(facts.order.id) });
-  const linesOf = input.prices === "old" ? oldLines : todaysLines;
   const goods = source.lines.filter(({ serviceRate }) => serviceRate === undefined);
   const bill = yield* readBillToCopy(source.id);
   const { decimals } = termsOf(draft, facts);
-  const order = withService({ ...draft, lines: linesOf(goods, draft, facts) }, bill?.terms ?? null, decimals);
+  const lines =
+    input.prices === "old"
+      ? oldLines(goods, draft, facts, yield* isPromisedToCopy(source))
+      : todaysLines(goods, draft, facts);
+  const order = withService({ ...draft, lines }, bill?.terms ?? null, decimals);
   const sums = totalsOf(order, facts);
   const id = yield* writeOrder({
     order: orderRow(order, sums, facts, { state: "temp", person_id: person.id, duplicate_of: source.id }),
@@ -126,6 +154,7 @@ export const duplicateDraft = Effect.fnUntraced(function* (input: {
     log: { act: "duplicate", to_state: "temp", detail: source.number },
     ...nothingPosted,
   });
+  yield* keepPromises(order, facts.warehouse?.branchId ?? 0);
   if (bill !== null) yield* writeCopiedBill(id, bill);
   return id;
 });

@@ -64,9 +64,12 @@ const lineColumns = `key, position, product_id, name, memo, packing_box, packing
   quantity, list, amount, order_discount, net, vat, gross, surcharge, surcharge_rate, cost, base, return_of, return_to, is_deposit, lot_id,
   service_rate`;
 
+/** What a later write changes: a copy stays the copy of its order. */
 const replaced = headColumns
   .split(",")
-  .map((column) => `${column.trim()} = excluded.${column.trim()}`)
+  .map((column) => column.trim())
+  .filter((column) => column !== "duplicate_of")
+  .map((column) => `${column} = excluded.${column}`)
   .join(", ");
 
 /** A working copy stays with the till that recalled it; saving, holding or posting lets it go. */

@@ -1,7 +1,7 @@
 /** Shortages of sales orders: those that wait, the acts that settle one, and settled ones. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, within } from "storybook/test";
-import type { StockoutRow } from "../../../../src/contract/sale/sale-picking.ts";
+import { expect, waitFor, within } from "storybook/test";
+import type { StockoutMessage, StockoutRow } from "../../../../src/contract/sale/sale-picking.ts";
 import Screen from "../../../../src/modules/sale/shortage/shortages.tsx";
 import { anna } from "../../../support/fixtures.ts";
 import { seen } from "../../../support/seen.ts";
@@ -71,7 +71,35 @@ const settled: readonly StockoutRow[] = [
   { ...walkIn, settled: "need" },
 ];
 
+const message: StockoutMessage = {
+  number: "SO-000032",
+  date: "2026-11-20",
+  customer: "Nordic Living",
+  email: "buyer@nordic.example",
+  language: "de",
+  company: "Kontor Trading",
+  lines: [
+    {
+      lineId: 321,
+      name: shortage.name,
+      ordered: 12_000,
+      short: 2000,
+      settled: "backOrder",
+      substitute: null,
+    },
+    {
+      lineId: 322,
+      name: "Party bunting",
+      ordered: 4000,
+      short: 4000,
+      settled: "substitute",
+      substitute: "Paper garland",
+    },
+  ],
+};
+
 const answers: Answers = {
+  "GET /sale/order/stockouts/message?orderId=32": says(message),
   "GET /sale/order/stockouts": says({ stockouts: [shortage, walkIn], total: 2 }),
   "GET /sale/order/stockouts?done=true": says({ stockouts: settled, total: 2 }),
   "GET /product/products": says({ products: [], total: 0 }),
@@ -141,6 +169,34 @@ export const Substitute: Story = {
       "aria-disabled",
       "true",
     );
+  },
+};
+
+/** One message about all shortages of the order, in the customer's language, or in another one that is chosen. */
+export const TellCustomer: Story = {
+  loaders: world(),
+  play: async (context) => {
+    await choose(context, "Tell customer");
+    const dialog = within(await body().findByRole("dialog"));
+    const text = await dialog.findByRole<HTMLTextAreaElement>("textbox", { name: "Message" });
+    await waitFor(() =>
+      expect(text.value).toMatch(/bestellt 12, geliefert 10, fehlend 2\. Den Rest liefern wir/),
+    );
+    await expect(text.value).toMatch(/Als Ersatz bieten wir Ihnen Paper garland an/);
+    await expect(dialog.getByRole("textbox", { name: "Subject" })).toHaveValue(
+      "Fehlende Artikel Ihres Auftrags SO-000032, Kontor Trading",
+    );
+  },
+};
+
+/** The shortage was taken back meanwhile. */
+export const TellNobody: Story = {
+  loaders: world({
+    "GET /sale/order/stockouts/message?orderId=32": refuses("NotFound", "This no longer exists."),
+  }),
+  play: async (context) => {
+    await choose(context, "Tell customer");
+    await seen(await within(await body().findByRole("dialog")).findByText("This no longer exists."));
   },
 };
 

@@ -127,6 +127,47 @@ describe("a shortage", () => {
   });
 });
 
+describe("the message about shortages", () => {
+  const message = (orderId: number, position = "Manager") =>
+    api.call(sale.stockoutMessage, { query: { orderId } }, as(position));
+
+  test("names what was ordered, what is missing and what is sold instead, with the address only for who may see it", async () => {
+    await api.rows(`update customer set email = 'buyer@example.com' where id = ${shop.customerId}`);
+    const { data: order } = await commit([line(shop, "TEA", 4), line(shop, "APPLE", 2)]);
+    await short(order, 1000);
+    expect((await message(order.id)).data).toMatchObject({
+      number: order.number,
+      language: null,
+      lines: [{ ordered: 4000, short: 1000, settled: null, substitute: null }],
+    });
+    await settle(order, { settled: "substitute", productId: shop.products.get("MUG") });
+    const { data } = await message(order.id);
+    expect(data.email).toBe("buyer@example.com");
+    expect(data.lines).toMatchObject([{ name: "Tea", settled: "substitute", substitute: "Mug" }]);
+    expect((await message(order.id, "Cashier")).data).not.toHaveProperty("email");
+  });
+
+  test("is in the language of the customer's newest quotation", async () => {
+    const { data: order } = await commit([line(shop, "TEA", 2)]);
+    await short(order, 1000);
+    await api.rows(`insert into quotation (branch_id, client_id, state, date, valid_to, warehouse_id, customer_id, language, currency,
+        vat_mode, quantity, goods, order_discount, net, vat, vat_rates, total, person_id)
+      select branch_id, gen_random_uuid(), 'draft', current_date, current_date, warehouse_id, customer_id, 'de', currency, vat_mode,
+        0, 0, 0, 0, 0, '[]', 0, person_id from sale_order where id = ${order.id}`);
+    expect((await message(order.id)).data.language).toBe("de");
+  });
+
+  test("is for nobody where nothing is missing or the customer has no name", async () => {
+    const { data: complete } = await commit([line(shop, "TEA", 1)]);
+    const { data: walkIn } = await commit([line(shop, "TEA", 2)], { customerId: null }, true);
+    await short(walkIn, 1000);
+    expect([(await message(complete.id)).name, (await message(walkIn.id)).name]).toEqual([
+      "NotFound",
+      "NotFound",
+    ]);
+  });
+});
+
 describe("a shortage that becomes a need", () => {
   const needsOf = (order: Order) =>
     api.rows(`select n.source, n.state, n.quantity::int as quantity, n.demand::int as demand, product.code from purchase_need n
