@@ -12,6 +12,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "added",
+    where: "Kit",
+    what: "The last 24 pages of parts show right and wrong beside each other too; panels and menus are drawn open.",
+  },
+  {
+    day: "2026-11-28",
     kind: "changed",
     where: "Storybook",
     what: "It loads half as much and a fifth of the files. In the built one the accessibility scan runs when its panel is asked for it.",

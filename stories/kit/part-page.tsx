@@ -230,7 +230,7 @@ function PartPage() {
           </Part>
           <Part title="Do and do not">
             <Rules guide={guide} />
-            {guide.examples && <Examples examples={guide.examples} />}
+            <Examples examples={guide.examples} />
           </Part>
           <Part title="Anatomy">
             <ol className="list-decimal pl-5">
