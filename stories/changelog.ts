@@ -12,6 +12,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "changed",
+    where: "Kit",
+    what: "The properties on the page of a part name the fields of object types too, such as those of a column or an entry of a menu.",
+  },
+  {
+    day: "2026-11-28",
     kind: "added",
     where: "Kit",
     what: "The last 24 pages of parts show right and wrong beside each other too; panels and menus are drawn open.",

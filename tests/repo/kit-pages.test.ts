@@ -90,6 +90,17 @@ describe("the pages of the kit's parts", () => {
     });
     expect(of("SelectField", "size")?.fallback).toBe('"medium"');
     expect(of("NumberField", "digits")?.fallback).toBe("0");
+    // The comments within a type are part of what is said about the property.
+    expect(of("Stat", "change")).toMatchObject({
+      type: '{ text: string; direction: "up" | "down" | "same"; tone: "positive" | "negative" | "neutral" }',
+      about: 'text: "+4.2 % on last week"; tone: Whether that is good news; up is not always.',
+    });
+    // An object type that a property names is shown with its own properties.
+    expect(of("BarChart", "bars")?.type).toBe("Bar[]");
+    const bar = props["BarChart"]?.shapes.find(({ name }) => name === "Bar");
+    expect(bar?.props.map(({ name }) => name)).toEqual(["id", "tick", "label", "value", "compared", "lit"]);
+    const types = Object.values(props).flatMap((part) => part.props.map(({ type }) => type));
+    expect(types.filter((type) => /\/\*|readonly /i.test(type))).toEqual([]);
     expect(of("TextField", "label")).toMatchObject({ type: "string", isRequired: true });
     expect(props["TextField"]?.native).toBe("input");
     const empty = [...pages.keys()].filter((name) => (props[name]?.props.length ?? 0) === 0);
