@@ -8,7 +8,8 @@ import { states } from "../states.tsx";
 /** Sales of three days; the axis of amounts begins at `min`. */
 const daysFrom = (min: number) => ({
   xAxis: { type: "category", data: ["Mon", "Tue", "Wed"] },
-  yAxis: { type: "value", min },
+  yAxis: { type: "value", min, splitNumber: 3 },
+  grid: { top: 12, right: 8, bottom: 24, left: 40 },
   series: [{ type: "bar", data: [118, 119, 120] }],
 });
 

@@ -23,7 +23,7 @@ export default {
     examples: [
       {
         right: [
-          "One field: both ends in one calendar, common periods beside it.",
+          "One field: both ends are chosen in one calendar.",
           () => (
             <DateRangeField
               label="Period"
@@ -36,8 +36,8 @@ export default {
           "Two fields: the end can lie before the beginning.",
           () => (
             <div className="flex flex-wrap gap-2">
-              <DateField label="From" value="2026-11-21" onChange={noChange} />
-              <DateField label="To" value="2026-11-01" onChange={noChange} />
+              <DateField className="w-40" label="From" value="2026-11-21" onChange={noChange} />
+              <DateField className="w-40" label="To" value="2026-11-01" onChange={noChange} />
             </div>
           ),
         ],

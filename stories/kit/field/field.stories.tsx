@@ -25,7 +25,7 @@ export default {
           "The label stays above, and the error says what would be right.",
           () => (
             <Field label="Customer number" error="Enter the 5 digits of the customer card">
-              {(ids) => <input {...ids} defaultValue="104" className={boxClass} />}
+              {(ids) => <input {...ids} defaultValue="104" className={`${boxClass} min-h-control px-2`} />}
             </Field>
           ),
         ],
@@ -34,7 +34,12 @@ export default {
           () => (
             <Field label="Customer number" hideLabel error="Invalid">
               {(ids) => (
-                <input {...ids} defaultValue="104" placeholder="Customer number" className={boxClass} />
+                <input
+                  {...ids}
+                  defaultValue="104"
+                  placeholder="Customer number"
+                  className={`${boxClass} min-h-control px-2`}
+                />
               )}
             </Field>
           ),
