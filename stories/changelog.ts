@@ -24,6 +24,12 @@ export const changes: readonly Change[] = [
   },
   {
     day: "2026-11-28",
+    kind: "added",
+    where: "Accessibility",
+    what: "A page of Foundations: what each story is tested for. axe measures the contrast of signs and single letters too.",
+  },
+  {
+    day: "2026-11-28",
     kind: "changed",
     where: "Storybook",
     what: "It loads half as much and a fifth of the files. In the built one the accessibility scan runs when its panel is asked for it.",
