@@ -12,6 +12,12 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "fixed",
+    where: "Matching table",
+    what: "The live example shows the matched documents; before, it went on to the page of the saved payment.",
+  },
+  {
+    day: "2026-11-28",
     kind: "changed",
     where: "Kit",
     what: "The properties on the page of a part name the fields of object types too, such as those of a column or an entry of a menu.",
