@@ -16,6 +16,8 @@ const idleGrace = 1000;
 export const drainable = (server: Server) => {
   const answers = new Set<ServerResponse>();
   let isDraining = false;
+  let isClosed = false;
+  server.once("close", () => (isClosed = true));
   const sayGoodbye = (answer: ServerResponse) => {
     if (!answer.headersSent) answer.shouldKeepAlive = false;
   };
@@ -34,6 +36,8 @@ export const drainable = (server: Server) => {
   };
   const closed = Effect.callback<void>((resume) => {
     const done = () => resume(Effect.void);
+    // The last connection may have gone between the beginning and now: nobody would tell.
+    if (isClosed) return done();
     server.once("close", done);
     // Node reads sockets between a timer and an immediate: a request that has arrived by now makes its connection a used one.
     const closeIdle = setInterval(() => setImmediate(() => server.closeIdleConnections()), idleGrace);

@@ -104,15 +104,16 @@ test("however a bill is split, the charges of both parts add up to its own (E7)"
       const divided = splitService(of(dishes), of(part), of(rest));
       const sum = (charges: readonly { amount: number }[]) =>
         charges.reduce((total, { amount }) => total + amount, 0);
-      // A part whose charge rounds to nothing has a base that no charge names.
-      const charged = [...of(part, divided.part), ...of(rest, divided.rest)];
       expect(sum([...divided.part, ...divided.rest])).toBe(sum(of(dishes)));
-      for (const { vatRate, base, amount } of charged) {
-        const share = [...divided.part, ...divided.rest].find(
-          (one) => one.vatRate === vatRate && one.base === base,
-        );
-        if (share !== undefined && share.amount > 0) expect(amount).toBe(share.amount);
-      }
+      for (const [chosen, shares] of [
+        [part, divided.part],
+        [rest, divided.rest],
+      ] as const)
+        for (const { vatRate, base, amount } of of(chosen, shares)) {
+          // A part whose charge rounds to nothing has a base that no charge names.
+          const share = shares.find((one) => one.vatRate === vatRate && one.base === base);
+          if (share !== undefined && share.amount > 0) expect(amount).toBe(share.amount);
+        }
     }),
   );
 });
