@@ -16,6 +16,15 @@ declare const PART_PROPS: Readonly<
         readonly fallback: string | null;
         readonly about: string;
       }[];
+      readonly shapes: readonly {
+        readonly name: string;
+        readonly props: readonly {
+          readonly name: string;
+          readonly type: string;
+          readonly isRequired: boolean;
+          readonly about: string;
+        }[];
+      }[];
     }
   >
 >;

@@ -55,6 +55,12 @@ const partPages = (): readonly string[] =>
     )
     .toSorted();
 
+/** The properties of those parts: of the others no page shows them. */
+const propsOnPages = (): ReturnType<typeof partProps> => {
+  const pages = new Set(partPages());
+  return Object.fromEntries(Object.entries(partProps()).filter(([name]) => pages.has(name)));
+};
+
 const browserPackages = [
   "react",
   "react-dom",
@@ -124,7 +130,7 @@ export default {
       ...config.define,
       ICON_USES: JSON.stringify(iconUses()),
       PARTS_IN_USE: JSON.stringify(partsInUse()),
-      PART_PROPS: JSON.stringify(partProps()),
+      PART_PROPS: JSON.stringify(propsOnPages()),
       PART_PAGES: JSON.stringify(partPages()),
     },
     optimizeDeps: {

@@ -11,9 +11,16 @@ export interface PartProp {
   readonly about: string;
 }
 
+/** An object type that properties of a part name: `MenuEntry`. */
+export interface Shape {
+  readonly name: string;
+  readonly props: readonly Omit<PartProp, "fallback">[];
+}
+
 export interface PartProps {
   readonly file: string;
   readonly props: readonly PartProp[];
+  readonly shapes: readonly Shape[];
   /** The HTML element whose own properties it takes too. */
   readonly native: string | null;
 }
@@ -111,7 +118,31 @@ const typeText = (source: Source, type: Node): string => {
     if (home && meant?.type === "TSUnionType" && nodesAt(meant, "types").every(isPlain))
       return typeText(home, meant);
   }
-  return inOneLine(source.text.slice(type.start, type.end));
+  return writtenType(source, type);
+};
+
+/** A type as it is written, without its comments and without `readonly`: all that a part is given is only read. */
+const writtenType = ({ text, comments }: Source, { start, end }: Node): string => {
+  const inside = comments.filter((comment) => comment.start >= start && comment.end <= end);
+  const bounds = [start, ...inside.flatMap((comment) => [comment.start, comment.end]), end];
+  const pieces = bounds.flatMap((from, at) => (at % 2 === 0 ? [text.slice(from, bounds[at + 1])] : []));
+  return inOneLine(
+    pieces
+      .join("")
+      .replace(/\breadonly /g, "")
+      .replace(/\bReadonly(?=(?:Array|Set|Map)<)/g, ""),
+  ).replace(/; \}/g, " }");
+};
+
+/** The comments of the members of an object type that is written where it is used, each after the name of its member. */
+const innerComments = (source: Source, type: Node): readonly string[] => {
+  if (type.type === "TSUnionType")
+    return nodesAt(type, "types").flatMap((each) => innerComments(source, each));
+  if (type.type !== "TSTypeLiteral") return [];
+  return nodesAt(type, "members").flatMap((member) => {
+    const comment = commentOf(source, member.start);
+    return comment === "" ? [] : [`${nameOf(nodeAt(member, "key"))}: ${comment}`];
+  });
 };
 
 /** The comment that ends where a member begins. */
@@ -121,8 +152,14 @@ const commentOf = (source: Source, at: number): string => {
   return inOneLine(stringOf(comment).replace(/^\*|\n\s*\*/g, " "));
 };
 
+interface Member extends Omit<PartProp, "fallback"> {
+  /** Where it is declared, and its type there. */
+  readonly source: Source;
+  readonly node: Node;
+}
+
 interface Members {
-  readonly props: readonly Omit<PartProp, "fallback">[];
+  readonly props: readonly Member[];
   readonly native: string | null;
 }
 
@@ -133,7 +170,7 @@ const together = (all: readonly Members[]): Members => ({
   native: all.map(({ native }) => native).find((each) => each !== null) ?? null,
 });
 
-const memberOf = (source: Source, member: Node): readonly Omit<PartProp, "fallback">[] => {
+const memberOf = (source: Source, member: Node): readonly Member[] => {
   const type = nodeAt(nodeAt(member, "typeAnnotation"), "typeAnnotation");
   if (member.type !== "TSPropertySignature" || !type) return [];
   return [
@@ -142,7 +179,11 @@ const memberOf = (source: Source, member: Node): readonly Omit<PartProp, "fallba
       type: typeText(source, type),
       isRequired:
         member["optional"] !== true && !/\bundefined\b/.test(source.text.slice(type.start, type.end)),
-      about: commentOf(source, member.start),
+      about: [commentOf(source, member.start), innerComments(source, type).join("; ")]
+        .filter((comment) => comment !== "")
+        .join(" "),
+      source,
+      node: type,
     },
   ];
 };
@@ -213,6 +254,24 @@ const fallbacksIn = (source: Source, body: unknown): ReadonlyMap<string, string>
   return found;
 };
 
+const withoutSource = ({ source: _, node: __, ...prop }: Member): Omit<PartProp, "fallback"> => prop;
+
+/** The object types of ours that a type names. */
+const shapesIn = ({ source, node }: Member): readonly Shape[] => {
+  const shapes: Shape[] = [];
+  walk(node, (each) => {
+    if (each.type !== "TSTypeReference") return;
+    const name = nameOf(nodeAt(each, "typeName"));
+    const { props } = referred(source, name, []);
+    if (props.length > 0) shapes.push({ name, props: props.map(withoutSource) });
+  });
+  return shapes;
+};
+
+const eachOnce = (shapes: readonly Shape[]): readonly Shape[] => [
+  ...new Map(shapes.map((shape) => [shape.name, shape])).values(),
+];
+
 /** The file that a lazy part loads: its defaults stand there. */
 const lazyFallbacks = (source: Source, text: string): ReadonlyMap<string, string> => {
   const target = /import\("(\.[^"]+)"\)/.exec(text)?.[1];
@@ -248,10 +307,11 @@ const partsIn = (source: Source): readonly (readonly [string, PartProps])[] => {
         const own = fallbacksIn(source, part);
         const lazy = lazyFallbacks(source, source.text.slice(part.start, part.end));
         const whole = props.map((prop) => ({
-          ...prop,
+          ...withoutSource(prop),
           fallback: own.get(prop.name) ?? lazy.get(prop.name) ?? inFile.get(prop.name) ?? null,
         }));
-        return [[name, { file: source.file, props: whole, native }] as const];
+        const shapes = eachOnce(props.flatMap(shapesIn));
+        return [[name, { file: source.file, props: whole, shapes, native }] as const];
       });
     });
 };

@@ -12,6 +12,7 @@ import { KitTextProvider } from "../src/kit/text.tsx";
 import { ToastHost } from "../src/kit/feedback/toast.tsx";
 import { answeredText } from "../stories/support/answered.ts";
 import { areWordsStarted, showWords } from "../stories/support/words.ts";
+import { axeChecks } from "./axe-checks.ts";
 import { PICTURE_TIME, setClock } from "./clock.ts";
 import { settledFault } from "./blank.ts";
 import { english } from "./english.ts";
@@ -133,7 +134,11 @@ export default {
   ],
   parameters: {
     // Headless UI guards its focus with hidden buttons that pass the focus on at once; axe cannot see that.
-    a11y: { test: "error", context: { exclude: ["[data-headlessui-focus-guard]"] } },
+    a11y: {
+      test: "error",
+      config: { checks: axeChecks },
+      context: { exclude: ["[data-headlessui-focus-guard]"] },
+    },
     backgrounds: { disable: true },
     controls: { expanded: true },
     docs: { container: Docs },

@@ -12,6 +12,30 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "fixed",
+    where: "Matching table",
+    what: "The live example shows the matched documents; before, it went on to the page of the saved payment.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "changed",
+    where: "Kit",
+    what: "The properties on the page of a part name the fields of object types too, such as those of a column or an entry of a menu.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "added",
+    where: "Kit",
+    what: "The last 24 pages of parts show right and wrong beside each other too; panels and menus are drawn open.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "added",
+    where: "Accessibility",
+    what: "A page of Foundations: what each story is tested for. axe measures the contrast of signs and single letters too.",
+  },
+  {
+    day: "2026-11-28",
     kind: "changed",
     where: "Storybook",
     what: "It loads half as much and a fifth of the files. In the built one the accessibility scan runs when its panel is asked for it.",

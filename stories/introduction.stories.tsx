@@ -9,7 +9,7 @@ const places = [
   [
     "story/foundations-colour--tokens",
     "Foundations",
-    "colour, type, spacing, elevation, icons, motion, density, from the tokens; contrast is measured",
+    "colour, type, spacing, elevation, icons, motion, density, from the tokens; contrast is measured; accessibility: what is tested",
   ],
   [
     "docs/kit-parts-button--docs",

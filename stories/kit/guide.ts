@@ -23,8 +23,8 @@ export interface Guide {
   readonly instead: readonly (readonly [when: string, part: string])[];
   readonly dos: readonly string[];
   readonly donts: readonly string[];
-  /** Right and wrong drawn beside each other; left out of what opens over the page. */
-  readonly examples?: readonly Example[];
+  /** Right and wrong drawn beside each other; what opens over the page is drawn open by `drawn-open.tsx`. */
+  readonly examples: readonly Example[];
   /** Of what it consists, from the outside or from the left. */
   readonly anatomy: readonly string[];
   /** Whose keys it has; left out of what has none. */

@@ -126,42 +126,70 @@ function Examples({ examples }: { readonly examples: readonly Example[] }) {
 const head = "border-b border-line py-1.5 pr-4 text-left text-small font-medium text-muted";
 const cell = "border-b border-line py-2 pr-4 align-top wrap-anywhere";
 
-function Properties({ name }: { readonly name: string }) {
-  const { props = [], native = null } = PART_PROPS[name] ?? {};
+interface TypedRow {
+  readonly name: string;
+  readonly type: string;
+  readonly isRequired: boolean;
+  readonly about: string;
+  readonly fallback?: string | null;
+}
+
+interface TypedRowsProps {
+  readonly label: string;
+  readonly rows: readonly TypedRow[];
+  readonly hasDefaults?: boolean;
+}
+
+function TypedRows({ label, rows, hasDefaults = false }: TypedRowsProps) {
   return (
-    <>
-      <table className="w-full table-fixed text-list" aria-label={`Properties of ${name}`}>
-        <thead>
-          <tr>
-            <th className={`${head} w-44`}>Property</th>
-            <th className={head}>Type</th>
-            <th className={`${head} w-28`}>Default</th>
-            <th className={`${head} w-2/5`}>What it does</th>
-          </tr>
-        </thead>
-        <tbody>
-          {props.map(({ name: prop, type, isRequired, fallback, about }) => (
-            <tr key={prop}>
-              <td className={cell}>
-                <Copy text={prop} className="font-medium" />
-                {isRequired && <span className="ml-1 text-small text-muted">required</span>}
-              </td>
-              <td className={cell}>
-                <code className="text-small">{type}</code>
-              </td>
+    <table className="w-full table-fixed text-list" aria-label={label}>
+      <thead>
+        <tr>
+          <th className={`${head} w-44`}>Property</th>
+          <th className={head}>Type</th>
+          {hasDefaults && <th className={`${head} w-28`}>Default</th>}
+          <th className={`${head} w-2/5`}>What it does</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, type, isRequired, fallback, about }) => (
+          <tr key={name}>
+            <td className={cell}>
+              <Copy text={name} className="font-medium" />
+              {isRequired && <span className="ml-1 text-small text-muted">required</span>}
+            </td>
+            <td className={cell}>
+              <code className="text-small">{type}</code>
+            </td>
+            {hasDefaults && (
               <td className={cell}>
                 <code className="text-small">{fallback}</code>
               </td>
-              <td className={`${cell} text-muted`}>{about}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+            )}
+            <td className={`${cell} text-muted`}>{about}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Properties({ name }: { readonly name: string }) {
+  const { props = [], native = null, shapes = [] } = PART_PROPS[name] ?? {};
+  return (
+    <>
+      <TypedRows label={`Properties of ${name}`} rows={props} hasDefaults />
       {native !== null && (
         <p className="mt-2 text-muted">
           And every property of <code>&lt;{native}&gt;</code> that is not named above.
         </p>
       )}
+      {shapes.map((shape) => (
+        <section key={shape.name} className="mt-5">
+          <h3 className="mb-1 font-medium">{shape.name}</h3>
+          <TypedRows label={`Properties of ${shape.name}`} rows={shape.props} />
+        </section>
+      ))}
     </>
   );
 }
@@ -230,7 +258,7 @@ function PartPage() {
           </Part>
           <Part title="Do and do not">
             <Rules guide={guide} />
-            {guide.examples && <Examples examples={guide.examples} />}
+            <Examples examples={guide.examples} />
           </Part>
           <Part title="Anatomy">
             <ol className="list-decimal pl-5">

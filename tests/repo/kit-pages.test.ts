@@ -45,36 +45,12 @@ describe("the pages of the kit's parts", () => {
     expect(named.filter((each) => !known.has(each.split(": ")[1] ?? ""))).toEqual([]);
   });
 
-  test("each that stands on a page by itself shows right and wrong, except those whose rules are about the page around them", () => {
-    const withoutExamples = [...pages]
-      .filter(([, text]) => !text.includes("examples: ["))
-      .map(([name]) => name)
-      .toSorted();
-    const aboutThePage = [
-      [
-        "Chart",
-        "BarChart",
-        "DataTable",
-        "ListPage",
-        "FormPage",
-        "FormBar",
-        "PrintPage",
-        "PageActs",
-        "MoreActs",
-      ],
-      ["Dialog", "Drawer", "SlideOver", "Popover", "PointMenu", "Finder", "ColumnChooser"],
-      [
-        "Toolbar",
-        "FunctionBar",
-        "ThemeSwitch",
-        "Spinner",
-        "ProgressBar",
-        "Field",
-        "DateRangeField",
-        "ComboBox",
-      ],
-    ].flat();
-    expect(withoutExamples).toEqual(aboutThePage.toSorted());
+  test("each shows right and wrong beside each other, drawn with the part", () => {
+    const examplesOf = (text: string) => /examples: \[\n([\s\S]*?)\n\s+anatomy:/.exec(text)?.[1] ?? "";
+    const without = [...pages].filter(
+      ([name, text]) => !new RegExp(`<(?:${name}|Drawn\\w+)\\b`).test(examplesOf(text)),
+    );
+    expect(without.map(([name]) => name)).toEqual([]);
   });
 
   test("the words that designers search for lead to a part", () => {
@@ -114,6 +90,17 @@ describe("the pages of the kit's parts", () => {
     });
     expect(of("SelectField", "size")?.fallback).toBe('"medium"');
     expect(of("NumberField", "digits")?.fallback).toBe("0");
+    // The comments within a type are part of what is said about the property.
+    expect(of("Stat", "change")).toMatchObject({
+      type: '{ text: string; direction: "up" | "down" | "same"; tone: "positive" | "negative" | "neutral" }',
+      about: 'text: "+4.2 % on last week"; tone: Whether that is good news; up is not always.',
+    });
+    // An object type that a property names is shown with its own properties.
+    expect(of("BarChart", "bars")?.type).toBe("Bar[]");
+    const bar = props["BarChart"]?.shapes.find(({ name }) => name === "Bar");
+    expect(bar?.props.map(({ name }) => name)).toEqual(["id", "tick", "label", "value", "compared", "lit"]);
+    const types = Object.values(props).flatMap((part) => part.props.map(({ type }) => type));
+    expect(types.filter((type) => /\/\*|readonly /i.test(type))).toEqual([]);
     expect(of("TextField", "label")).toMatchObject({ type: "string", isRequired: true });
     expect(props["TextField"]?.native).toBe("input");
     const empty = [...pages.keys()].filter((name) => (props[name]?.props.length ?? 0) === 0);

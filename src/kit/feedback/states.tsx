@@ -60,8 +60,9 @@ export function EmptyState({ icon = <Inbox size={20} />, children, ...rest }: Em
   );
 }
 
+/** `title` says what happened, `detail` that nothing was lost. */
 export interface ErrorStateProps extends StateBase {
-  /** `title` what happened, `detail` that nothing was lost. */
+  /** Shows a button that tries again. */
   readonly onRetry?: (() => void) | undefined;
   /** What to quote when asking for help: code, request number. */
   readonly reference?: string | undefined;

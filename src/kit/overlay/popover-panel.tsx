@@ -10,7 +10,7 @@ export function OpeningPopover({ trigger, anchor, label, children, panelClass, c
       <PopoverButton as={Fragment}>{trigger}</PopoverButton>
       <PopoverPanel
         anchor={{ to: anchor, gap: 4, padding: 8 }}
-        {...(label !== undefined && { "aria-label": label })}
+        {...(label !== undefined && { role: "group", "aria-label": label })}
         className={cx("kit-enter rounded-panel bg-raised text-ink shadow-float", panelClass)}
       >
         {({ close }) => <>{children(close)}</>}

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { FunctionBar } from "../../../src/kit/keyboard/function-bar.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +20,44 @@ export default {
     ],
     dos: ["Keep each act on the same key in every state", "Say why when a dimmed key is pressed"],
     donts: ["More than ten entries", "Keys of the browser: F5 only where the till takes it over"],
+    examples: [
+      {
+        right: [
+          "What cannot be done now is dimmed: each act keeps its place.",
+          () => (
+            <div className="w-full">
+              <FunctionBar
+                label="Keys"
+                items={[
+                  { key: "F3", label: "Search", onPress: noChange },
+                  {
+                    key: "F5",
+                    label: "Hold",
+                    onPress: noChange,
+                    unavailableBecause: "There is nothing to hold yet",
+                  },
+                  { key: "F9", label: "Pay", onPress: noChange },
+                ]}
+              />
+            </div>
+          ),
+        ],
+        wrong: [
+          "Hold is left out for now: Pay moves to its place, and hands that know the way press the wrong one.",
+          () => (
+            <div className="w-full">
+              <FunctionBar
+                label="Keys"
+                items={[
+                  { key: "F3", label: "Search", onPress: noChange },
+                  { key: "F9", label: "Pay", onPress: noChange },
+                ]}
+              />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Entry: key, icon, word", "Line of the open panel"],
     keys: "FunctionBar",
   }),

@@ -1,7 +1,9 @@
 /** MoreActs: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { Button } from "../../../src/kit/button.tsx";
 import { MoreActs } from "../../../src/kit/page-head.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +21,35 @@ export default {
     ],
     dos: ["What destroys last"],
     donts: ["The main act inside"],
+    examples: [
+      {
+        right: [
+          "The next step is a button, the rarer acts are in the menu.",
+          () => (
+            <div className="flex gap-2">
+              <MoreActs
+                acts={[
+                  { id: "print", label: "Print", onPress: noChange },
+                  { id: "copy", label: "Duplicate", onPress: noChange },
+                ]}
+              />
+              <Button look="primary">Receive payment</Button>
+            </div>
+          ),
+        ],
+        wrong: [
+          "The next step of the page is hidden in the menu.",
+          () => (
+            <MoreActs
+              acts={[
+                { id: "pay", label: "Receive payment", onPress: noChange },
+                { id: "print", label: "Print", onPress: noChange },
+              ]}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: ["Button with three dots", "Raised list"],
     keys: "Menu",
   }),

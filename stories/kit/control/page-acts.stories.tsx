@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import type { ReactNode } from "react";
 import { fn } from "storybook/test";
 import { PageActs } from "../../../src/kit/page-head.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -21,6 +22,42 @@ export default {
     ],
     dos: ["Pass all acts with the reason why one is off: the order is made by the part", "One primary act"],
     donts: ["Hiding an act that cannot be done now"],
+    examples: [
+      {
+        right: [
+          "One main act; what cannot be done now is there and says why.",
+          () => (
+            <div className="flex flex-wrap gap-2">
+              <PageActs
+                acts={[
+                  { id: "pay", label: "Receive payment", look: "primary", onPress: noChange },
+                  {
+                    id: "deliver",
+                    label: "Mark as delivered",
+                    onPress: noChange,
+                    unavailableBecause: "The goods are not picked yet",
+                  },
+                  { id: "print", label: "Print", onPress: noChange },
+                ]}
+              />
+            </div>
+          ),
+        ],
+        wrong: [
+          "Two main acts: nobody knows which one is next.",
+          () => (
+            <div className="flex flex-wrap gap-2">
+              <PageActs
+                acts={[
+                  { id: "pay", label: "Receive payment", look: "primary", onPress: noChange },
+                  { id: "print", label: "Print", look: "primary", onPress: noChange },
+                ]}
+              />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["At most two buttons", "Menu of the rest"],
     keys: "Menu",
   }),

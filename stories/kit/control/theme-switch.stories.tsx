@@ -1,6 +1,8 @@
 /** ThemeSwitch: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { Switch } from "../../../src/kit/field/switch.tsx";
 import { ThemeSwitch } from "../../../src/kit/theme/theme-switch.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -14,6 +16,18 @@ export default {
     instead: [["Another way of showing the same content", "Segments"]],
     dos: ["Offer all three"],
     donts: ["A switch of two: the system's own choice is lost"],
+    examples: [
+      {
+        right: [
+          "All three: people whose system changes at night keep that.",
+          () => <ThemeSwitch label="Theme" />,
+        ],
+        wrong: [
+          "Two: the choice of the system is lost.",
+          () => <Switch label="Dark mode" checked={false} onChange={noChange} />,
+        ],
+      },
+    ],
     anatomy: ["Label", "Three segments, the chosen one raised"],
     keys: "Choices",
   }),

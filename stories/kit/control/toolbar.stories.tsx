@@ -1,6 +1,7 @@
 /** Toolbar: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../../src/kit/button.tsx";
+import { TextField } from "../../../src/kit/field/text-field.tsx";
 import { Toolbar } from "../../../src/kit/keyboard/toolbar.tsx";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
@@ -18,6 +19,29 @@ export default {
     ],
     dos: ["Give it a name", "The commonest control first"],
     donts: ["Fields to type in: they need the arrows themselves"],
+    examples: [
+      {
+        right: [
+          "Buttons only: one stop of Tab, the arrows go along.",
+          () => (
+            <Toolbar label="Filters">
+              <Button>Status</Button>
+              <Button>Branch</Button>
+              <Button>Period</Button>
+            </Toolbar>
+          ),
+        ],
+        wrong: [
+          "A field to type in: the arrows move its cursor, and the keyboard stays in it.",
+          () => (
+            <Toolbar label="Filters">
+              <TextField label="Customer" hideLabel placeholder="Customer" />
+              <Button>Status</Button>
+            </Toolbar>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Row", "Controls"],
     keys: "Facts",
   }),

@@ -5,6 +5,14 @@ import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states } from "../states.tsx";
 
+/** Sales of three days; the axis of amounts begins at `min`. */
+const daysFrom = (min: number) => ({
+  xAxis: { type: "category", data: ["Mon", "Tue", "Wed"] },
+  yAxis: { type: "value", min, splitNumber: 3 },
+  grid: { top: 12, right: 8, bottom: 24, left: 40 },
+  series: [{ type: "bar", data: [118, 119, 120] }],
+});
+
 export default {
   title: "Kit/Parts/Chart",
   tags: ["autodocs", "chart"],
@@ -19,6 +27,26 @@ export default {
     ],
     dos: ["Say in the label what it shows", "Give the same figures in a table beside it"],
     donts: ["Three dimensions", "More than eight series", "Colour as the only difference"],
+    examples: [
+      {
+        right: [
+          "The axis begins at zero: equal lengths are equal amounts.",
+          () => (
+            <div className="h-48 w-full">
+              <Chart label="Sales of three days" option={daysFrom(0)} />
+            </div>
+          ),
+        ],
+        wrong: [
+          "The axis begins at 117: 2 % more looks like three times as much.",
+          () => (
+            <div className="h-48 w-full">
+              <Chart label="Sales of three days" option={daysFrom(117)} />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Axes", "Series in the chart palette", "Legend"],
   }),
 } satisfies Meta;

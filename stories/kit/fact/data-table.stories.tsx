@@ -7,6 +7,14 @@ import { LONG, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { saleActions, saleColumns, sales } from "../sample.tsx";
 
+const fewRows = sales(3);
+
+/** Three columns of a short list, the amounts aligned to that side. */
+const threeColumns = (align: "left" | "right") =>
+  saleColumns(fewRows)
+    .filter(({ id }) => ["number", "customer", "total"].includes(id))
+    .map((column) => (column.id === "total" ? { ...column, align } : column));
+
 export default {
   title: "Kit/Parts/DataTable",
   tags: ["autodocs", "list"],
@@ -25,6 +33,38 @@ export default {
       "Two acts of a row as icons, the rest in its menu",
     ],
     donts: ["More than seven columns at first", "A column that is the same in all rows", "Centred text"],
+    examples: [
+      {
+        right: [
+          "Amounts stand at the right: digit below digit.",
+          () => (
+            <div className="w-full">
+              <DataTable
+                label="Sales"
+                columns={threeColumns("right")}
+                rows={fewRows}
+                rowId={({ number }) => number}
+                status="ready"
+              />
+            </div>
+          ),
+        ],
+        wrong: [
+          "Amounts stand at the left: nobody sees which one is larger.",
+          () => (
+            <div className="w-full">
+              <DataTable
+                label="Sales"
+                columns={threeColumns("left")}
+                rows={fewRows}
+                rowId={({ number }) => number}
+                status="ready"
+              />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Head: names, sorting",
       "Row: mark, cells, acts",

@@ -18,6 +18,32 @@ export default {
     ],
     dos: ["Give the value when it is known"],
     donts: ["Two at once", "A bar that goes back"],
+    examples: [
+      {
+        right: [
+          "The number of rows is known: the bar says how far it is.",
+          () => (
+            <div className="w-full text-list">
+              <div className="relative mb-2 h-1">
+                <ProgressBar active value={0.4} inline />
+              </div>
+              400 of 1,000 rows
+            </div>
+          ),
+        ],
+        wrong: [
+          "The same file without a value: nobody knows whether to wait.",
+          () => (
+            <div className="w-full text-list">
+              <div className="relative mb-2 h-1">
+                <ProgressBar active inline />
+              </div>
+              Reading rows
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Track", "Line"],
   }),
 } satisfies Meta;

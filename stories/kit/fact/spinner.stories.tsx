@@ -18,6 +18,27 @@ export default {
     ],
     dos: ["Give it a label where nothing else says what is happening"],
     donts: ["In the middle of an empty page"],
+    examples: [
+      {
+        right: [
+          "Beside what is worked on, with words for screen readers.",
+          () => (
+            <span className="flex items-center gap-2">
+              <Spinner label="Reading the file" />
+              prices.xlsx
+            </span>
+          ),
+        ],
+        wrong: [
+          "In the middle of an empty page: a Skeleton shows what is coming.",
+          () => (
+            <div className="grid h-32 w-full place-items-center rounded border border-line">
+              <Spinner size={24} />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Ring that turns; it stands still with reduced motion"],
   }),
 } satisfies Meta;

@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { ComboBox } from "../../../src/kit/field/combo-box.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -18,6 +19,38 @@ export default {
     ],
     dos: ["Show what tells alike ones apart: number, town", "Debounce the question to the server"],
     donts: ["Options that jump while one reads them", "A free text field in disguise"],
+    examples: [
+      {
+        right: [
+          "The number and the town tell customers of the same name apart.",
+          () => (
+            <ComboBox
+              label="Customer"
+              options={["Hotel Atlas · 10482 · Bremen", "Hotel Atlas · 11730 · Kiel"]}
+              value="Hotel Atlas · 10482 · Bremen"
+              onChange={noChange}
+              onSearch={noChange}
+              itemKey={String}
+              itemLabel={String}
+            />
+          ),
+        ],
+        wrong: [
+          "Two customers have this name.",
+          () => (
+            <ComboBox
+              label="Customer"
+              options={["Hotel Atlas"]}
+              value="Hotel Atlas"
+              onChange={noChange}
+              onSearch={noChange}
+              itemKey={String}
+              itemLabel={String}
+            />
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Label",
       "Box: typed text or the chosen one",

@@ -1,7 +1,9 @@
 /** DateRangeField: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { DateField } from "../../../src/kit/field/date-field.tsx";
 import { DateRangeField } from "../../../src/kit/field/date-range-field.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -18,6 +20,29 @@ export default {
     ],
     dos: ["Offer today, this week, last month as presets", "Say which days count: both ends do"],
     donts: ["Two date fields side by side", "A period without a limit on a list that can be very long"],
+    examples: [
+      {
+        right: [
+          "One field: both ends are chosen in one calendar.",
+          () => (
+            <DateRangeField
+              label="Period"
+              value={{ from: "2026-11-01", to: "2026-11-21" }}
+              onChange={noChange}
+            />
+          ),
+        ],
+        wrong: [
+          "Two fields: the end can lie before the beginning.",
+          () => (
+            <div className="flex flex-wrap gap-2">
+              <DateField className="w-40" label="From" value="2026-11-21" onChange={noChange} />
+              <DateField className="w-40" label="To" value="2026-11-01" onChange={noChange} />
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Label", "Box with both days", "Calendar of two months", "Presets"],
     keys: "Dates",
   }),

@@ -19,6 +19,33 @@ export default {
     ],
     dos: ["Pass the ids on to the control", "Say in the error what is wrong and what would be right"],
     donts: ["A label as placeholder", "A hint that repeats the label"],
+    examples: [
+      {
+        right: [
+          "The label stays above, and the error says what would be right.",
+          () => (
+            <Field label="Customer number" error="Enter the 5 digits of the customer card">
+              {(ids) => <input {...ids} defaultValue="104" className={`${boxClass} min-h-control px-2`} />}
+            </Field>
+          ),
+        ],
+        wrong: [
+          "The label is a placeholder: it is gone after the first digit.",
+          () => (
+            <Field label="Customer number" hideLabel error="Invalid">
+              {(ids) => (
+                <input
+                  {...ids}
+                  defaultValue="104"
+                  placeholder="Customer number"
+                  className={`${boxClass} min-h-control px-2`}
+                />
+              )}
+            </Field>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Label, with a mark when required", "Control", "Hint", "Error with its sign"],
     keys: "Fields",
   }),

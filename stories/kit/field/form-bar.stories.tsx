@@ -19,6 +19,27 @@ export default {
     ],
     dos: ["Save last, at the right", "Say what has changed: 3 changes"],
     donts: ["A bar with nothing but Close"],
+    examples: [
+      {
+        right: [
+          "What is not saved yet, and the two ways on.",
+          () => (
+            <FormBar status="2 changes" className="w-full">
+              <Button look="primary">Save</Button>
+              <Button>Discard</Button>
+            </FormBar>
+          ),
+        ],
+        wrong: [
+          "A bar with nothing to save takes room and says nothing.",
+          () => (
+            <FormBar className="w-full">
+              <Button>Close</Button>
+            </FormBar>
+          ),
+        ],
+      },
+    ],
     anatomy: ["What has changed", "Buttons, the main one last"],
     keys: "Pages",
   }),

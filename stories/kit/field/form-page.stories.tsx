@@ -20,6 +20,40 @@ export default {
     ],
     dos: ["Group fields in sections", "Say on top what is wrong with the whole"],
     donts: ["Two columns of unrelated fields", "Saving without a word"],
+    examples: [
+      {
+        right: [
+          "What happened, what was kept, what to do next.",
+          () => (
+            <div className="h-80 w-full">
+              <FormPage
+                title="Bäckerei Müller"
+                problem="Anna Ross has changed this customer. Your entries are still here: compare and save again."
+                onSubmit={(event) => event.preventDefault()}
+                footer={<Button look="primary">Save customer</Button>}
+              >
+                <TextField label="Name" defaultValue="Bäckerei Müller" />
+              </FormPage>
+            </div>
+          ),
+        ],
+        wrong: [
+          "A code: nobody learns whether the entries are lost.",
+          () => (
+            <div className="h-80 w-full">
+              <FormPage
+                title="Bäckerei Müller"
+                problem="Error 409: version conflict."
+                onSubmit={(event) => event.preventDefault()}
+                footer={<Button look="primary">OK</Button>}
+              >
+                <TextField label="Name" defaultValue="Bäckerei Müller" />
+              </FormPage>
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Title, state", "Problem on top", "Sections", "Bar: changes, buttons"],
     keys: "Pages",
   }),

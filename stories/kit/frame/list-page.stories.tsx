@@ -4,6 +4,7 @@ import { fn } from "storybook/test";
 import { Plus } from "lucide-react";
 import { Button } from "../../../src/kit/button.tsx";
 import { ListPage } from "../../../src/kit/table/list-page.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states } from "../states.tsx";
@@ -21,6 +22,44 @@ export default {
     ],
     dos: ["The main act last at the right", "Every filter names its field"],
     donts: ["Two rows of filters", "A second table below"],
+    examples: [
+      {
+        right: [
+          "Each filter names its field and its value.",
+          () => (
+            <div className="h-44 w-full">
+              <ListPage
+                title="Sales"
+                count="38"
+                active={[
+                  { id: "status", label: "Status: Paid", onRemove: noChange },
+                  { id: "branch", label: "Branch: Harbour", onRemove: noChange },
+                ]}
+              >
+                <p className="p-4">The table stands here.</p>
+              </ListPage>
+            </div>
+          ),
+        ],
+        wrong: [
+          "Values alone: paid by whom, and what of Harbour?",
+          () => (
+            <div className="h-44 w-full">
+              <ListPage
+                title="Sales"
+                count="38"
+                active={[
+                  { id: "status", label: "Paid", onRemove: noChange },
+                  { id: "branch", label: "Harbour", onRemove: noChange },
+                ]}
+              >
+                <p className="p-4">The table stands here.</p>
+              </ListPage>
+            </div>
+          ),
+        ],
+      },
+    ],
     anatomy: [
       "Title, count, acts",
       "Views",

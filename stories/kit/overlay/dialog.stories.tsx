@@ -4,6 +4,7 @@ import { fn } from "storybook/test";
 import { Button } from "../../../src/kit/button.tsx";
 import { TextField } from "../../../src/kit/field/text-field.tsx";
 import { Dialog } from "../../../src/kit/overlay/dialog.tsx";
+import { DrawnPanel } from "../drawn-open.tsx";
 import { panelWithLongWords, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 
@@ -30,6 +31,40 @@ export default {
         "Put the main button last",
       ],
       donts: ["Are you sure", "A dialog over a dialog", "A dialog for what can be undone"],
+      examples: [
+        {
+          right: [
+            "The title names the act, the button repeats its verb, the detail says what follows.",
+            () => (
+              <DrawnPanel
+                title="Void sale S-204118?"
+                detail="Its goods go back to the stock and 45.00 EUR to the customer."
+                footer={
+                  <>
+                    <Button>Cancel</Button>
+                    <Button look="danger">Void sale</Button>
+                  </>
+                }
+              />
+            ),
+          ],
+          wrong: [
+            "Words that fit any dialog: people press Yes without reading.",
+            () => (
+              <DrawnPanel
+                title="Are you sure?"
+                detail="This cannot be undone."
+                footer={
+                  <>
+                    <Button>No</Button>
+                    <Button look="danger">Yes</Button>
+                  </>
+                }
+              />
+            ),
+          ],
+        },
+      ],
       anatomy: ["Veil", "Title", "Detail: what follows", "Fields", "Buttons; the main one last", "Cross"],
       keys: "Panels",
     },

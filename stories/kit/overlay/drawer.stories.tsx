@@ -1,8 +1,10 @@
 /** Drawer: its page. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
+import { Button } from "../../../src/kit/button.tsx";
 import { TextField } from "../../../src/kit/field/text-field.tsx";
 import { Drawer } from "../../../src/kit/overlay/drawer.tsx";
+import { DrawnPanel } from "../drawn-open.tsx";
 import { panelWithLongWords, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 
@@ -20,6 +22,36 @@ export default {
       ],
       dos: ["Keep the way back short: Escape, the cross, the veil"],
       donts: ["A drawer over a drawer"],
+      examples: [
+        {
+          right: [
+            "A short form, while the list behind it is still in view.",
+            () => (
+              <DrawnPanel
+                title="New customer"
+                detail="Only the name is needed now."
+                footer={<Button look="primary">Save customer</Button>}
+              >
+                <TextField label="Name" />
+              </DrawnPanel>
+            ),
+          ],
+          wrong: [
+            "A question with two answers: a Dialog asks it in the middle of the page.",
+            () => (
+              <DrawnPanel
+                title="Delete customer?"
+                footer={
+                  <>
+                    <Button>Cancel</Button>
+                    <Button look="danger">Delete customer</Button>
+                  </>
+                }
+              />
+            ),
+          ],
+        },
+      ],
       anatomy: ["Veil", "Head: title, detail, cross", "Content, scrolling by itself", "Foot with buttons"],
       keys: "Panels",
     },

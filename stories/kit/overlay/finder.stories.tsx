@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { Finder } from "../../../src/kit/overlay/finder.tsx";
+import { DrawnFinder } from "../drawn-open.tsx";
 import { panelWithLongWords, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 
@@ -19,6 +20,46 @@ export default {
       ],
       dos: ["Groups in a fixed order", "Say what was looked for when nothing fits"],
       donts: ["More than twelve results", "Acts that destroy"],
+      examples: [
+        {
+          right: [
+            "Groups, and a detail that tells alike names apart.",
+            () => (
+              <DrawnFinder
+                typed="mül"
+                groups={[
+                  [
+                    "Customers",
+                    [
+                      ["Bäckerei Müller", "10482 · Bremen"],
+                      ["Bäckerei Müller", "11730 · Kiel"],
+                    ],
+                  ],
+                  ["Orders", [["S-204118", "Bäckerei Müller"]]],
+                ]}
+              />
+            ),
+          ],
+          wrong: [
+            "Which Müller? And is the third one a customer or an order?",
+            () => (
+              <DrawnFinder
+                typed="mül"
+                groups={[
+                  [
+                    "Results",
+                    [
+                      ["Bäckerei Müller", ""],
+                      ["Bäckerei Müller", ""],
+                      ["Müller 204118", ""],
+                    ],
+                  ],
+                ]}
+              />
+            ),
+          ],
+        },
+      ],
       anatomy: ["Veil", "Field", "Groups, entries: icon, words, detail", "Hints at the foot"],
       keys: "Finder",
     },

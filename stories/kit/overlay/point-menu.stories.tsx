@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { PointMenu } from "../../../src/kit/overlay/point-menu.tsx";
+import { DrawnMenu } from "../drawn-open.tsx";
 import { panelWithLongWords, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 
@@ -19,6 +20,28 @@ export default {
       ],
       dos: ["The same entries in the same order as the visible menu"],
       donts: ["An act that can only be reached by the right button"],
+      examples: [
+        {
+          right: [
+            "The same entries in the same order as in the menu of the row.",
+            () => (
+              <div className="flex flex-wrap gap-4">
+                <DrawnMenu title="Menu of the row" entries={["Print", "Duplicate", "Void"]} />
+                <DrawnMenu title="Right button" entries={["Print", "Duplicate", "Void"]} />
+              </div>
+            ),
+          ],
+          wrong: [
+            "An entry that stands here only: nobody finds it on a touch screen.",
+            () => (
+              <div className="flex flex-wrap gap-4">
+                <DrawnMenu title="Menu of the row" entries={["Print", "Void"]} />
+                <DrawnMenu title="Right button" entries={["Print", "Duplicate", "Void"]} />
+              </div>
+            ),
+          ],
+        },
+      ],
       anatomy: ["Raised list at the pointer", "Entry: icon, words, key", "Line between groups"],
       keys: "PointMenu",
     },

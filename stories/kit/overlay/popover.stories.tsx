@@ -1,7 +1,11 @@
 /** Popover: its page, its states. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { Button } from "../../../src/kit/button.tsx";
+import { Checkbox } from "../../../src/kit/field/checkbox.tsx";
+import { TextField } from "../../../src/kit/field/text-field.tsx";
 import { Popover } from "../../../src/kit/overlay/popover.tsx";
+import { DrawnPopover } from "../drawn-open.tsx";
+import { noChange } from "../guide.ts";
 import { parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 import { states, touched } from "../states.tsx";
@@ -19,6 +23,28 @@ export default {
     ],
     dos: ["What is changed in it holds at once"],
     donts: ["A form with Save", "Wider than 400 px"],
+    examples: [
+      {
+        right: [
+          "What is ticked takes effect at once.",
+          () => (
+            <DrawnPopover trigger={<Button>Status</Button>}>
+              <Checkbox label="Paid" checked onChange={noChange} />
+              <Checkbox label="Due" checked={false} onChange={noChange} />
+            </DrawnPopover>
+          ),
+        ],
+        wrong: [
+          "A form that must be saved: a press beside the panel loses the entries. Use a Dialog.",
+          () => (
+            <DrawnPopover trigger={<Button>New customer</Button>}>
+              <TextField label="Name" />
+              <Button look="primary">Save customer</Button>
+            </DrawnPopover>
+          ),
+        ],
+      },
+    ],
     anatomy: ["Button", "Raised panel"],
     keys: "Popover",
   }),

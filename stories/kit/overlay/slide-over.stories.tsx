@@ -2,6 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { fn } from "storybook/test";
 import { SlideOver } from "../../../src/kit/overlay/slide-over.tsx";
+import { noChange } from "../guide.ts";
 import { panelWithLongWords, parts } from "../one.tsx";
 import { partPage } from "../part-page.tsx";
 
@@ -18,6 +19,38 @@ export default {
       ],
       dos: ["Leave in sight what people compare with"],
       donts: ["To hide the total of the till"],
+      examples: [
+        {
+          right: [
+            "The rows that people compare with stay in view.",
+            () => (
+              <div className="relative h-44 w-full overflow-hidden">
+                <ul className="p-2 text-list">
+                  <li>S-204118 · 45.00</li>
+                  <li>S-204117 · 12.50</li>
+                </ul>
+                <SlideOver open onClose={noChange} title="S-204118" width={180} takesFocus={false}>
+                  Café Zentral, paid in cash
+                </SlideOver>
+              </div>
+            ),
+          ],
+          wrong: [
+            "It covers all rows: then a page of its own is simpler.",
+            () => (
+              <div className="relative h-44 w-full overflow-hidden">
+                <ul className="p-2 text-list">
+                  <li>S-204118 · 45.00</li>
+                  <li>S-204117 · 12.50</li>
+                </ul>
+                <SlideOver open onClose={noChange} title="S-204118" takesFocus={false}>
+                  Café Zentral, paid in cash
+                </SlideOver>
+              </div>
+            ),
+          ],
+        },
+      ],
       anatomy: ["Head: title, detail, cross", "Content", "Foot"],
       keys: "Panels",
     },

@@ -48,6 +48,16 @@ export const Ready: Story = {
     await userEvent.click(canvas.getByRole("button", { name: /Allocate oldest first/ }));
     await waitFor(() => expect(canvas.getByLabelText("Amount applied to S-001204")).toHaveValue("600.00"));
     await expect(canvas.getByLabelText("Amount applied to S-001311")).toHaveValue("40,000");
+  },
+};
+
+/** From the matched documents to the page of the saved payment. */
+export const Saves: Story = {
+  loaders: world(),
+  tags: ["proof"],
+  play: async (context) => {
+    const { canvas, userEvent } = context;
+    await Ready.play?.(context);
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
     await seen(await canvas.findByRole("heading", { name: /Payment P-000031/ }));
   },
