@@ -27,7 +27,7 @@ interface Named {
 }
 
 /** The ids of the lots, in their order; LotExpiryDiffers where a lot is known with another day. */
-const findOrMake = Effect.fnUntraced(function* (named: readonly Named[]) {
+export const findOrMakeLots = Effect.fnUntraced(function* (named: readonly Named[]) {
   const sql = yield* PgClient.PgClient;
   const given = sql`unnest(${integers(named.map((one) => one.productId))}, ${texts(named.map((one) => one.code))},
     ${dates(named.map((one) => one.expiry))}) with ordinality as given (product_id, code, expiry, n)`;
@@ -68,7 +68,7 @@ export const lotsOfReceipt = Effect.fnUntraced(function* (all: readonly Received
   if (goods.length === 0) return byLine;
   yield* checkLots(goods);
   const named = goods.flatMap(({ productId, lots = [] }) => lots.map((lot) => ({ ...lot, productId })));
-  const ids = yield* findOrMake(named);
+  const ids = yield* findOrMakeLots(named);
   let at = 0;
   for (const { lineId, good, lots = [] } of goods) {
     const shares = lots.map(({ quantity }): LotShare => ({ lotId: ids[at++] ?? null, quantity }));
