@@ -160,7 +160,8 @@ const manyProducts = {
   }),
   /**
    * Merges a product into another one: its code and barcodes, prices and stock move there, posted documents keep their product (P20).
-   * NotPossibleNow for a style, or goods with a service. Undone by `undoProducts`.
+   * Goods stay in their zones and in lots of the same code. NotPossibleNow for a style, or goods with a service; LotExpiryDiffers where
+   * both have a lot of the same code with another day. Undone by `undoProducts`.
    */
   mergeProducts: def("POST", "mergeProducts", "/product/products/merge", change, {
     payload: Schema.Struct({ key, id, version, into: id }),

@@ -7,7 +7,18 @@ import { Person } from "../person.ts";
 import { beginBatch, lockRow, type Row, writeRow } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { readToday } from "../setting/public.ts";
-import { counterGoods, type GoodsMove, moveGoods } from "../stock/public.ts";
+import {
+  counterGoods,
+  type GoodsMove,
+  lockBalances,
+  type MergedLot,
+  type MergedZone,
+  mergeLots,
+  mergeZones,
+  moveGoods,
+  unmergeLots,
+  unmergeZones,
+} from "../stock/public.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { readProduct } from "./card.ts";
 import { lockCodes } from "./codes.ts";
@@ -49,12 +60,32 @@ interface Balance {
   readonly quantity: number;
 }
 
-/** In each warehouse two entries: out of the one product, and the same quantity and value into the other. */
+interface InWarehouse {
+  readonly warehouseId: number;
+}
+
+/** Locks the balances of products in warehouses, in the order of all commands (G9). */
+const lockStock = (productIds: readonly number[], held: readonly InWarehouse[]) =>
+  lockBalances(
+    held.flatMap(({ warehouseId }) => productIds.map((productId) => ({ productId, warehouseId }))),
+  );
+
+/**
+ * In each warehouse two entries: out of the one product, and the same quantity and value into the other. Their zones and lots move
+ * before, so that the entries are of goods in no place and no lot. Answers with the zones and lots as they were.
+ */
 const moveStock = Effect.fnUntraced(function* (batchId: number, goesId: number, staysId: number) {
   const sql = yield* PgClient.PgClient;
+  const held = yield* sql<InWarehouse>`
+    select warehouse_id as "warehouseId" from stock_balance where product_id = ${goesId} and quantity <> 0
+    union select warehouse_id from zone_stock where product_id = ${goesId}
+    union select warehouse_id from lot_stock where product_id = ${goesId} and quantity > 0`;
+  yield* lockStock([goesId, staysId], held);
+  const zones = yield* mergeZones({ goesId, staysId });
+  const lots = yield* mergeLots({ goesId, staysId });
   const balances = yield* sql<Balance>`
     select warehouse_id as "warehouseId", quantity from stock_balance
-    where product_id = ${goesId} and quantity <> 0 order by warehouse_id for update`;
+    where product_id = ${goesId} and quantity <> 0 order by warehouse_id`;
   const document = { type: "merge" as const, id: batchId, date: yield* readToday };
   const ends = balances.map(({ warehouseId, quantity }) => ({
     quantity: Math.abs(quantity),
@@ -78,6 +109,7 @@ const moveStock = Effect.fnUntraced(function* (batchId: number, goesId: number, 
     value: values[at] ?? 0,
   }));
   yield* moveGoods(document, into);
+  return { zones, lots };
 });
 
 /** Prices agreed with customers who have none for the product that stays; answers with the rows as they were. */
@@ -100,13 +132,16 @@ interface Item {
   readonly version: number;
   readonly before: Row;
   readonly agreed: readonly Line[];
+  readonly zones: readonly MergedZone[];
+  readonly lots: readonly MergedLot[];
 }
 
-const noteItem = Effect.fnUntraced(function* (batchId: number, { id, version, before, agreed }: Item) {
+const noteItem = Effect.fnUntraced(function* (batchId: number, item: Item) {
   const sql = yield* PgClient.PgClient;
+  const { id, version, before, agreed, zones, lots } = item;
   yield* sql`
-    insert into record_batch_item (batch_id, record_id, version, before, agreed_prices)
-    values (${batchId}, ${id}, ${version}, ${sql.json(before)}, ${sql.json(agreed)})`;
+    insert into record_batch_item (batch_id, record_id, version, before, agreed_prices, extra)
+    values (${batchId}, ${id}, ${version}, ${sql.json(before)}, ${sql.json(agreed)}, ${sql.json({ zones, lots })})`;
 });
 
 /** The columns that a merge writes, as they were: what undoing puts back. */
@@ -128,7 +163,7 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
     });
   yield* lockCodes;
   const batchId = yield* beginBatch(products, "merge");
-  yield* moveStock(batchId, id, into);
+  const places = yield* moveStock(batchId, id, into);
   const agreed = yield* moveAgreed(id, into);
   const gone = {
     barcodes: [],
@@ -139,7 +174,13 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
     active: false,
   };
   const goneVersion = yield* writeRow(products, goes, gone, "merge");
-  yield* noteItem(batchId, { id, version: goneVersion, before: partOf(goes, goesColumns), agreed });
+  yield* noteItem(batchId, {
+    id,
+    version: goneVersion,
+    before: partOf(goes, goesColumns),
+    agreed,
+    ...places,
+  });
   // What was written or printed with the old code is found by it.
   const codes = [...linesIn(goes, "barcodes"), { code: goes["code"], package: "unit" }];
   const all = {
@@ -153,6 +194,8 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
     version: staysVersion,
     before: partOf(stays, staysColumns),
     agreed: [],
+    zones: [],
+    lots: [],
   });
   return batchId;
 });
@@ -172,7 +215,9 @@ const undo = Effect.fnUntraced(function* (batchId: number) {
   if (!batch) return yield* refuse("NotFound");
   if (batch.undone) return yield* refuse("NotPossibleNow");
   const items = yield* sql<Item>`
-    select record_id as id, version, before, agreed_prices as agreed from record_batch_item
+    select record_id as id, version, before, agreed_prices as agreed, coalesce(extra -> 'zones', '[]') as zones,
+      coalesce(extra -> 'lots', '[]') as lots
+    from record_batch_item
     where batch_id = ${batchId} order by record_id`;
   yield* lockCodes;
   const rows = new Map<number, Row>();
@@ -182,10 +227,20 @@ const undo = Effect.fnUntraced(function* (batchId: number) {
       return yield* refuse("UndoBlocked", { params: { number: products.label(row) } });
     rows.set(id, row);
   }
+  const moved = yield* sql<InWarehouse>`
+    select distinct warehouse_id as "warehouseId" from stock_entry where document_type = 'merge' and document_id = ${batchId}`;
+  const placed = items.flatMap(({ zones, lots }): readonly InWarehouse[] => [...zones, ...lots]);
+  yield* lockStock(
+    items.map(({ id }) => id),
+    [...moved, ...placed],
+  );
   yield* counterGoods({ type: "merge", id: batchId, date: yield* readToday }, sql`e.reverses is null`);
-  for (const { id, before, agreed } of items) {
+  for (const { id, before, agreed, zones, lots } of items) {
     yield* writeRow(products, rows.get(id) ?? {}, before, "undo");
-    yield* restoreAgreed(agreed, items.find((one) => one.id !== id)?.id ?? 0);
+    const staysId = items.find((one) => one.id !== id)?.id ?? 0;
+    yield* restoreAgreed(agreed, staysId);
+    yield* unmergeLots(lots);
+    yield* unmergeZones({ goesId: id, staysId }, zones);
   }
   yield* sql`update record_batch set undone_at = now(), undone_by = ${person.id} where id = ${batchId}`;
   return batchId;

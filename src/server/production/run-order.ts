@@ -153,11 +153,12 @@ const report = (given: readonly ReportedLine[]) =>
   Effect.fnUntraced(function* (order: LockedProduction) {
     const matched = yield* matchLines(
       linesOf(order, "output"),
-      given.filter(({ good, scrapped }) => good + scrapped > 0),
+      given.map((one, at) => ({ ...one, at })).filter(({ good, scrapped }) => good + scrapped > 0),
     );
     if (matched.length === 0) return yield* refuseField("lines", "required");
     const lotsOf = yield* lotsOfReceipt(
-      matched.map(({ given: { good, lots = [] }, line: { id: lineId, productId } }) => ({
+      matched.map(({ given: { at, good, lots = [] }, line: { id: lineId, productId } }) => ({
+        at,
         lineId,
         productId,
         good,

@@ -35,6 +35,8 @@ export const readRates = Effect.fnUntraced(function* ({
 
 /** A line of the receipt with the line of the order, and what it is worth. */
 interface Received extends ReceivedLine {
+  /** Index of the line in the request. */
+  readonly at: number;
   readonly line: LockedLine;
   readonly net: number;
   readonly vat: number;
@@ -64,6 +66,7 @@ const refuseMore = Effect.fnUntraced(function* (
 const checkLines = Effect.fnUntraced(function* (order: LockedPurchase, given: readonly ReceivedLine[]) {
   const isEmpty = ({ good, damaged, refused }: ReceivedLine) => good + damaged + refused === 0;
   const lines = given
+    .map((one, at) => ({ ...one, at }))
     .filter((one) => !isEmpty(one))
     .flatMap((one) => {
       const line = order.lines.find(({ id }) => id === one.lineId);
@@ -90,11 +93,11 @@ const valueLines = Effect.fnUntraced(function* (order: LockedPurchase, given: re
     owed.map(({ net }) => net),
     { decimals: own.decimals, costDecimals: cost.decimals, rate: rateBetween(own.rate, cost.rate) },
   );
-  const received = lines.map((one, at): Received => ({
+  const received = lines.map((one, index): Received => ({
     ...one,
-    net: owed[at]?.net ?? 0,
-    vat: owed[at]?.vat ?? 0,
-    value: values[at] ?? 0,
+    net: owed[index]?.net ?? 0,
+    vat: owed[index]?.vat ?? 0,
+    value: values[index] ?? 0,
   }));
   return { received, rate: own.rate };
 });

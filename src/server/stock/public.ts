@@ -6,6 +6,7 @@ export { defectiveWarehouse } from "./places.ts";
 export { readSaleLayers, type SaleLayers, takenKey, writeSaleLayers } from "./layer/sale-layers.ts";
 export { switchValuation } from "./layer/switch-valuation.ts";
 export { lotsOfReceipt } from "./lot/name-lots.ts";
+export { type MergedLot, mergeLots, unmergeLots } from "./lot/merge-lots.ts";
 export { moveLot, moveLotNow, readProductLots, saveLot } from "./lot/product-lots.ts";
 export { type LeftLot, postLots } from "./lot/post-lots.ts";
 export type { LotEntry } from "./lot/read-lots.ts";
@@ -34,6 +35,7 @@ export {
   readProductZones,
   takeOutOfZone,
 } from "./zone/zone-stock.ts";
+export { type MergedZone, mergeZones, unmergeZones } from "./zone/merge-zones.ts";
 export { createTransfer } from "./transfer/write-transfer.ts";
 export { finishScanCheck } from "./scan/finish-scan-check.ts";
 export { scanGoods } from "./scan/scan-goods.ts";

@@ -1,11 +1,14 @@
 /** Merging products (P20): barcodes, prices and stock with its value move, and one command brings all of it back. */
 import { randomUUID } from "node:crypto";
-import { beforeAll, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { productCardEndpoints as cards } from "../../../src/contract/product/product-card.ts";
 import { indexOf, readScan } from "../../../src/client/till/catalogue-index.ts";
 import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
+import { checks } from "../../../src/server/prove/checks.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { inDays, lotDesk, lotOf } from "../stock/lot-desk.ts";
+import { zoneDesk } from "../stock/zone-desk.ts";
 import { testApi } from "../support/api.ts";
 import { productDesk } from "../support/products.ts";
 import { openShop, type Shop } from "../support/shop.ts";
@@ -15,6 +18,11 @@ let shop: Shop;
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const desk = productDesk(api, as);
 const purchases = purchaseDesk(api, () => shop);
+const zones = zoneDesk(api, () => as("Manager"));
+const lots = lotDesk(api, () => shop);
+const prove = async () => {
+  for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
+};
 
 beforeAll(async () => {
   shop = await openShop(api);
@@ -101,4 +109,86 @@ test("a product is not merged into itself, nor goods into a service", async () =
   expect((await merge({ ...goods, version: 0 }, (await desk.make({ name: "Dish" })).id)).name).toBe(
     "StaleVersion",
   );
+});
+
+describe("goods that lie in zones", () => {
+  /** Two products with places in the same warehouse: B has 2 units in the shelf of A, 3 in one of its own, 1 in no place. */
+  const placed = async () => {
+    const [stays, goes] = [await desk.make({ name: "Jug" }), await desk.make({ name: "Jug (old)" })];
+    await receive(stays.id, 4, 2);
+    await receive(goes.id, 6, 2);
+    const warehouseId = lots.main();
+    const [shared, own] = [await zones.make(warehouseId), await zones.make(warehouseId, { position: 2 })];
+    const put = (productId: number, to: number, units: number) =>
+      zones.move({ productId, warehouseId, from: null, to, quantity: units * 1000 });
+    await put(stays.id, shared.id, 4);
+    await put(goes.id, own.id, 3);
+    await put(goes.id, shared.id, 2);
+    const places = async (productId: number) => {
+      const { zones: rows, unplaced } = await zones.read({ productId, warehouseId });
+      return { rows, unplaced };
+    };
+    const both = async () => [await places(stays.id), await places(goes.id)];
+    return { stays, goes, warehouseId, shared, own, places, both };
+  };
+
+  test("lie in the same zones as goods of the product that stays, and go back when the merge is undone (P20, K12)", async () => {
+    const { stays, goes, shared, own, places, both } = await placed();
+    const before = await both();
+    const { data, message } = await merge(goes, stays.id);
+    expect(message).toBe("");
+    expect(await places(stays.id)).toEqual({
+      rows: [
+        { zoneId: shared.id, code: expect.any(String), isMain: true, quantity: 6000 },
+        { zoneId: own.id, code: expect.any(String), isMain: false, quantity: 3000 },
+      ],
+      unplaced: 1000,
+    });
+    expect(await api.rows(`select from zone_stock where product_id = ${goes.id}`)).toEqual([]);
+    await prove();
+    expect((await desk.undo(data.batchId)).message).toBe("");
+    expect(await both()).toEqual(before);
+    await prove();
+  });
+
+  test("that moved on since the merge are in no place after it is undone, and no zone has less than nothing (K15)", async () => {
+    const { stays, goes, warehouseId, shared, own, places } = await placed();
+    const { data } = await merge(goes, stays.id);
+    const taken = { productId: stays.id, warehouseId, from: own.id, to: shared.id, quantity: 2000 };
+    expect((await zones.move(taken)).message).toBe("");
+    expect((await desk.undo(data.batchId)).message).toBe("");
+    const { rows, unplaced } = await places(goes.id);
+    expect([rows.map(({ quantity }) => quantity), unplaced]).toEqual([[1000, 2000], 3000]);
+    expect((await places(stays.id)).rows).toMatchObject([{ zoneId: shared.id, quantity: 6000 }]);
+    await prove();
+  });
+});
+
+test("goods in lots are in lots of the same code after a merge, and go back when it is undone (P20, K10)", async () => {
+  const [staysId, goesId] = [await lots.make(), await lots.make()];
+  const [soon, later] = [inDays(10), inDays(60)];
+  await lots.receive(staysId, 2, [lotOf("A", soon, 2)]);
+  await lots.receive(goesId, 8, [lotOf("A", soon, 3), lotOf("B", later, 4)]);
+  const held = async () => [await lots.held(staysId), await lots.held(goesId)];
+  const before = await held();
+  const goes = await desk.card(goesId);
+  const { data, message } = await merge(goes, staysId);
+  expect(message).toBe("");
+  expect(await lots.held(staysId)).toEqual({ A: 5, B: 4, "": 1 });
+  expect((await lots.read(staysId)).lots.map(({ code, expiry }) => [code, expiry])).toEqual([
+    ["A", soon],
+    ["B", later],
+  ]);
+  await prove();
+  expect((await desk.undo(data.batchId)).message).toBe("");
+  expect(await held()).toEqual(before);
+  await prove();
+});
+
+test("products whose lots of the same code expire on other days are not merged", async () => {
+  const [staysId, goesId] = [await lots.make(), await lots.make()];
+  await lots.receive(staysId, 2, [lotOf("A", inDays(10), 2)]);
+  await lots.receive(goesId, 2, [lotOf("a", inDays(20), 2)]);
+  expect((await merge(await desk.card(goesId), staysId)).name).toBe("LotExpiryDiffers");
+  expect(await lots.held(goesId)).toEqual({ a: 2 });
 });

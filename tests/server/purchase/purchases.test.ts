@@ -8,6 +8,7 @@ import { purchasePrintEndpoints as print } from "../../../src/contract/purchase/
 import { suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
+import { lotDesk } from "../stock/lot-desk.ts";
 import { purchaseDesk } from "./purchase-desk.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
@@ -277,4 +278,20 @@ it("the books are whole after all of it", async () => {
   const provable = checks.filter(({ invariant }) => !["G6", "I22"].includes(invariant));
   for (const { invariant, says, query } of provable)
     expect(await api.rows(query), `${invariant}: ${says}`).toEqual([]);
+});
+
+it("more units in lots than came are refused at their line of the receipt, also after lines without lots (K10)", async () => {
+  const productId = await lotDesk(api, () => shop).make();
+  const order = await desk.order([
+    desk.line("MUG", 2, 3),
+    desk.line("TEA", 2, 3),
+    desk.line("MUG", 2, 3, { productId }),
+  ]);
+  // Of the first line nothing came.
+  const came = desk.came(order, [0, 2, 2]);
+  const lots = [{ code: "A", expiry: null, quantity: 3000 }];
+  const lines = came.map((line, at) => (at === 2 ? { ...line, lots } : line));
+  expect((await desk.receive(order, lines)).data).toMatchObject({
+    fields: [{ field: "lines.2.lots", problem: "range" }],
+  });
 });

@@ -62,6 +62,7 @@ const lockPlaces = (receipt: LockedReceipt, parts: readonly SplitPart[]) =>
 /** The lots that the targets name, by position; a lot that the product does not have yet is made. */
 const lotIdsOf = Effect.fnUntraced(function* (parts: readonly SplitPart[]) {
   const goods = parts.map(({ target: { lot }, productId, arrives }, at) => ({
+    at,
     lineId: at,
     productId,
     good: arrives,

@@ -11,6 +11,8 @@ import { dates, integers, texts } from "../../sql/sql-array.ts";
 
 /** What came of a line: good units, then damaged ones, and the lots they came in. */
 interface ReceivedGoods {
+  /** Index of the line in the request, which a refusal names. */
+  readonly at: number;
   readonly lineId: number;
   readonly productId: number;
   readonly good: number;
@@ -25,7 +27,7 @@ interface Named {
 }
 
 /** The ids of the lots, in their order; LotExpiryDiffers where a lot is known with another day. */
-const findOrMake = Effect.fnUntraced(function* (named: readonly Named[]) {
+export const findOrMakeLots = Effect.fnUntraced(function* (named: readonly Named[]) {
   const sql = yield* PgClient.PgClient;
   const given = sql`unnest(${integers(named.map((one) => one.productId))}, ${texts(named.map((one) => one.code))},
     ${dates(named.map((one) => one.expiry))}) with ordinality as given (product_id, code, expiry, n)`;
@@ -43,17 +45,17 @@ const findOrMake = Effect.fnUntraced(function* (named: readonly Named[]) {
   return yield* refuse("LotExpiryDiffers", { params: { lot: other.code, day } });
 });
 
-/** Lots are of products that have them, and no more came in lots than came. */
+/** Lots are of products that have them, and no more came in lots than came; else BadInput names the first wrong line of the request. */
 const checkLots = Effect.fnUntraced(function* (goods: readonly ReceivedGoods[]) {
   const sql = yield* PgClient.PgClient;
   const marked = yield* sql<{ id: number }>`
     select id from product where has_lots and id = any(${integers(goods.map(({ productId }) => productId))})`;
   const known = new Set(marked.map(({ id }) => id));
   const sumOf = (lots: readonly ReceivedLot[] = []) => lots.reduce((sum, { quantity }) => sum + quantity, 0);
-  const wrong = goods.findIndex(
+  const wrong = goods.find(
     ({ productId, good, damaged, lots }) => !known.has(productId) || sumOf(lots) > good + damaged,
   );
-  if (wrong >= 0) return yield* refuseField(`lines.${wrong}.lots`, "range");
+  if (wrong) return yield* refuseField(`lines.${wrong.at}.lots`, "range");
 });
 
 /** The lots that the good and the damaged units of each line arrive in, by line; nothing is read where no line has lots. */
@@ -66,7 +68,7 @@ export const lotsOfReceipt = Effect.fnUntraced(function* (all: readonly Received
   if (goods.length === 0) return byLine;
   yield* checkLots(goods);
   const named = goods.flatMap(({ productId, lots = [] }) => lots.map((lot) => ({ ...lot, productId })));
-  const ids = yield* findOrMake(named);
+  const ids = yield* findOrMakeLots(named);
   let at = 0;
   for (const { lineId, good, lots = [] } of goods) {
     const shares = lots.map(({ quantity }): LotShare => ({ lotId: ids[at++] ?? null, quantity }));
