@@ -37,6 +37,11 @@ export const pickingRecipes = (api: TestApi, shop: () => Shop): Recipes => {
       payload: { key: randomUUID(), orderId: order.id, lineId: order.lines[0]?.id ?? 0, short: 1000 },
     };
   };
+  const shortened = async () => {
+    const { payload } = await short();
+    await api.call(sale.declareShort, { payload }, manager());
+    return payload;
+  };
   const ids = async () => ({ query: { ids: String((await make()).id) } });
   return {
     pickBoard: ids,
@@ -46,10 +51,10 @@ export const pickingRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     // Nobody has the line: whoever calls gives it back.
     unpickLines: () => tasks(0),
     declareShort: short,
+    stockoutMessage: async () => ({ query: { orderId: (await shortened()).orderId } }),
     settleStockout: async () => {
-      const { payload } = await short();
-      await api.call(sale.declareShort, { payload }, manager());
-      return { payload: { key: randomUUID(), lineId: payload.lineId, settled: "backOrder" } };
+      const { lineId } = await shortened();
+      return { payload: { key: randomUUID(), lineId, settled: "backOrder" } };
     },
     setShelf: async () => {
       const { id, version } = await make();
