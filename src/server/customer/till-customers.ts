@@ -6,6 +6,7 @@ import {
   TillCustomer,
   type TillCustomersQuery,
 } from "../../contract/till/till-customer.ts";
+import { readRunningVersion } from "../sql/running-version.ts";
 import { accountSum } from "./customer-sql.ts";
 
 const decode = Schema.decodeUnknownEffect(
@@ -15,18 +16,13 @@ const decode = Schema.decodeUnknownEffect(
 /** Sold to, made or in debt within this time; the rest is asked of the server. */
 const RECENT = "interval '1 year'";
 
-/** Every transaction that is still running has a higher number, so that what it changes is read next time. */
-const versionNow = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const [row] = yield* sql<{ version: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint::float8 as version`;
-  return row?.version ?? 0;
-});
-
-/** A page of them, the newest first, with their whole accounts: a till needs what is left of the credit limit, which is of the company (T21). With `since` only what changed, and in `gone` who is not sold to any more. */
+/**
+ * A page of the customers that a till stores, the newest first. Their balances are those of all branches: the credit limit is one for the
+ * whole company (T21). With `since` only customers that changed; `gone` has the ids of those that can no longer be sold to.
+ */
 export const tillCustomers = Effect.fnUntraced(function* ({ since = 0, before }: TillCustomersQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const version = yield* versionNow;
+  const version = yield* readRunningVersion;
   // After a restore from a backup the numbers begin lower: then all is read anew.
   const isWhole = since === 0 || since > version;
   const recent = sql.literal(`(c.active and c.deleted_at is null and (c.created_at > now() - ${RECENT}

@@ -7,6 +7,7 @@ import { CatalogueProduct, Category, PriceLevel } from "../../contract/product/p
 import { namesForReader } from "../builtin-name.ts";
 import { Person } from "../person.ts";
 import { chargesDeposit } from "../sql/charges-deposit.ts";
+import { readRunningVersion } from "../sql/running-version.ts";
 import { categoryNameIn } from "./category-name.ts";
 
 const decodeProducts = Schema.decodeUnknownEffect(Schema.Array(CatalogueProduct));
@@ -52,14 +53,6 @@ export const catalogueProducts = Effect.fnUntraced(function* (where: Fragment) {
 /** Versions of before were numbers of a sequence; those of transactions stand above all of them. */
 const TRANSACTIONS = 2 ** 40;
 
-/** Every transaction that is still running has a higher number, so that what it changes is read next time. */
-const readVersion = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient;
-  const [row] = yield* sql<{ version: number }>`
-    select pg_snapshot_xmin(pg_current_snapshot())::text::bigint as version`;
-  return row?.version ?? 0;
-});
-
 /** The transaction from which on changes are read: the first one where the version is of before, or of a database that was restored since. */
 const firstTransaction = (since: number, version: number): number => {
   const first = since - TRANSACTIONS;
@@ -72,7 +65,7 @@ export const catalogue = Effect.fnUntraced(function* (since: number | undefined)
   const named = yield* namesForReader;
   const { language } = yield* Person;
   // Before the products: what is changed in between is read again next time.
-  const version = yield* readVersion;
+  const version = yield* readRunningVersion;
   const products = yield* catalogueProducts(
     since === undefined ? onSale(sql) : sql`till_version >= ${firstTransaction(since, version)}`,
   );
