@@ -174,7 +174,7 @@ const changeLines = async (shop: BigShop, address: string): Promise<Row> => {
 const PICKERS = 10;
 const PICKED_LINES = 20;
 
-/** Orders of the office that wait to be picked, one for each picker (S12): their ids, each with those of its lines. */
+/** Makes one order for each picker that waits to be picked (S12). Answers with the id of each order and the ids of its lines. */
 const openPicking = async (shop: BigShop, send: Send) => {
   const customerId = await onDatabase(
     shop.home,

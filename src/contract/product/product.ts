@@ -77,7 +77,7 @@ export const Category = Schema.Struct({
 });
 export type Category = typeof Category.Type;
 
-/** The catalogue, or what changed in it since a version; inactive products come only in a change. `version` moves on with every transaction. */
+/** The catalogue, or what changed in it since a version; inactive products are only among the changes. `version` grows with every transaction of the database. */
 export const Catalogue = Schema.Struct({
   version: Schema.Int,
   products: Schema.Array(CatalogueProduct),

@@ -6,8 +6,8 @@ import { importEndpoints } from "../import/import.ts";
 import { Offer } from "./offer.ts";
 
 /**
- * The fields, in the order of the template; an exported file of offers has the same columns. A row belongs to the product with the
- * supplier's code, else the barcode, else our code (B20). `codes`: what the supplier calls the product, with `;` between them. `tiers`:
+ * The fields, in the order of the template; an exported file of offers has the same columns. The product of a row is found by the
+ * supplier's code, else by the barcode, else by our code (B20). `codes`: the supplier's codes of the product, with `;` between them. `tiers`:
  * prices by quantity, "100: 1.90; 500: 1.75". An empty cell says nothing. A new offer needs a price; without a currency it has that of the
  * supplier, without a package a unit.
  */

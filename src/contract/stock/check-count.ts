@@ -71,7 +71,8 @@ export type OpenCheck = typeof OpenCheck.Type;
 
 /**
  * All that counting needs, so that it goes on without a network. Products are in walking order; those without a zone come last. `zones`:
- * codes of the zones that the check is limited to, in walking order; then a product has one entry for each of its zones.
+ * codes of the zones that the check is limited to, in walking order; empty where the check has no zones. In a check of zones a product
+ * is listed once for each of its zones.
  */
 export const CountSheet = Schema.Struct({
   ...open,

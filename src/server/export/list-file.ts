@@ -53,7 +53,10 @@ interface ListFile<Row> {
   readonly sums?: RowSums<Row>;
 }
 
-/** Adds rows up while they are written. `columns`: the ids of those that are summed; the sums are read from their rows as any row is. */
+/**
+ * Rows of sums under a list. `add` is given each row of the file; `rows` gives the sums, each with the fields of a row. `columns`: ids of
+ * the columns in which a sum shows its figure; the others stay empty.
+ */
 export interface RowSums<Row> {
   readonly columns: readonly string[];
   readonly add: (row: Row) => void;

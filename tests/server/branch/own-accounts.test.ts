@@ -1,4 +1,4 @@
-/** A person of a branch sees of a customer's account the orders of that branch, and what belongs to no order (T10, T21). */
+/** In a customer's account, a person of a branch sees the orders of that branch and the entries without an order (T10, T21). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import { customerAccountEndpoints as accounts } from "../../../src/contract/customer/customer-account.ts";

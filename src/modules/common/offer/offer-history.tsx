@@ -15,7 +15,7 @@ interface OfferHistoryProps {
 
 const MOST = 200;
 
-/** The log has prices by quantity as "100000, 19000; 500000, 17500". */
+/** The change log stores prices by quantity as "100000, 19000; 500000, 17500": 1/1000 units, then 1/10000 of the currency. */
 const tiersOf = (logged: string, formats: Formats): string =>
   logged
     .split("; ")

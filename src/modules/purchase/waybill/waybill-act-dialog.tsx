@@ -10,7 +10,7 @@ import { useWaybillActs } from "./use-waybill-acts.ts";
 
 const icon = { "aria-hidden": true, size: 16 } as const;
 
-/** The steps of its way in their order, each with its icon. */
+/** The acts of a waybill from port to warehouse, in their order, each with its icon. */
 export const nextMoves: readonly (readonly [WaybillMove, ReactNode])[] = [
   ["load", <PackageCheck key="load" {...icon} />],
   ["sail", <Ship key="sail" {...icon} />],

@@ -1,4 +1,4 @@
-/** Zones of both warehouses of the demo company, and the places of their goods: made by the commands of live ones. */
+/** Zones of both warehouses of the demo company, and the places of their goods, made by the same commands that people use. */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { Person } from "../../person.ts";

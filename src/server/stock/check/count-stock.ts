@@ -164,7 +164,7 @@ interface CountInput {
 const trueTime = (countedAt: number, sentAt: number, now: number): number =>
   Math.min(now, now - (sentAt - countedAt));
 
-/** A count with the zone that it names; without goods where its place is no zone of the check. */
+/** A count and the zone that its place names. In a check of zones, a place that is no zone of the check gives no goods. */
 const placed = (check: Open, count: StockCount) => {
   const zone = zoneOfPlace(check, count.place);
   const goods = zone === undefined ? null : { productId: count.productId, zoneId: zone?.id ?? null };
