@@ -25,8 +25,8 @@ const shared = new Map<unknown, ReturnType<typeof lazyScreen>>();
  */
 export const later = (id: string, load: Load, screen?: unknown) => {
   loads.set(id, load);
-  const known = screen === undefined ? undefined : shared.get(screen);
-  const lazy = known ?? lazyScreen(load);
+  const loadedScreen = screen === undefined ? undefined : shared.get(screen);
+  const lazy = loadedScreen ?? lazyScreen(load);
   if (screen !== undefined) shared.set(screen, lazy);
   return { id, ...lazy, shouldRevalidate: () => false } satisfies RouteObject;
 };

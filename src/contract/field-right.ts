@@ -25,16 +25,16 @@ const partsOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] => {
   return SchemaAST.isUnion(ast) ? ast.types : [];
 };
 
-const known = new WeakMap<SchemaAST.AST, ReadonlySet<string>>();
+const rightsBySchema = new WeakMap<SchemaAST.AST, ReadonlySet<string>>();
 
 /** The rights of all fields in it, however deep. */
 const rightsIn = (ast: SchemaAST.AST): ReadonlySet<string> => {
-  const before = known.get(ast);
+  const before = rightsBySchema.get(ast);
   if (before) return before;
   const own = SchemaAST.isObjects(ast) ? ast.propertySignatures.flatMap((field) => rightOf(field) ?? []) : [];
-  const found = new Set([...own, ...partsOf(ast).flatMap((part) => [...rightsIn(part)])]);
-  known.set(ast, found);
-  return found;
+  const rights = new Set([...own, ...partsOf(ast).flatMap((part) => [...rightsIn(part)])]);
+  rightsBySchema.set(ast, rights);
+  return rights;
 };
 
 const fieldsOf = (ast: SchemaAST.Objects, value: object, may: May): object => {

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from "react";
 
 export type Panel = "palette" | "bugLog";
 
-let shown: Panel | null = null;
+let openPanel: Panel | null = null;
 const listeners = new Set<() => void>();
 
 const subscribe = (changed: () => void): (() => void) => {
@@ -13,8 +13,8 @@ const subscribe = (changed: () => void): (() => void) => {
 
 /** Opens a panel in the place of any other; null closes it. */
 export const showPanel = (panel: Panel | null): void => {
-  shown = panel;
+  openPanel = panel;
   for (const changed of listeners) changed();
 };
 
-export const usePanel = (): Panel | null => useSyncExternalStore(subscribe, () => shown);
+export const usePanel = (): Panel | null => useSyncExternalStore(subscribe, () => openPanel);

@@ -22,8 +22,8 @@ const storedCurrencies = (): readonly Currency[] =>
 
 /** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
 export const loadCompany = async (): Promise<void> => {
-  const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
-  if (known) return;
+  const isLoaded = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
+  if (isLoaded) return;
   await Promise.all([
     readCached(settingEndpoints.common).then(({ ErrorLogService }) =>
       setProblemService(ErrorLogService.value),

@@ -66,7 +66,7 @@ const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">
 
 /** A catalogue that stands in memory alone; the one of the till starts from what is kept. */
 export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueStore => {
-  let known = initial;
+  let catalogue = initial;
   let state: CatalogueState = { index: indexOf(initial), status: isKept ? "loaded" : "loading" };
   const listeners = new Set<() => void>();
   const set = (next: CatalogueState) => {
@@ -76,13 +76,13 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
   const take = (change: Catalogue, whole: boolean) => {
     if (!whole && change.products.length === 0) {
       // The version moves on with every transaction; the one that is stored goes on to serve.
-      known = { ...known, version: change.version };
+      catalogue = { ...catalogue, version: change.version };
       set({ ...state, status: "loaded" });
       return;
     }
-    known = whole ? change : merged(known, change);
-    set({ index: indexOf(known), status: "loaded" });
-    keep(known, whole ? null : change.products).catch((error: unknown) =>
+    catalogue = whole ? change : merged(catalogue, change);
+    set({ index: indexOf(catalogue), status: "loaded" });
+    keep(catalogue, whole ? null : change.products).catch((error: unknown) =>
       logProblem("the catalogue was not kept", error),
     );
   };
@@ -95,10 +95,10 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
     ...store,
     settled: () => settledOf(store),
     refresh: async () => {
-      const whole = known.version === 0;
+      const whole = catalogue.version === 0;
       try {
         const change = await call(productEndpoints.catalogue, {
-          query: whole ? {} : { since: known.version },
+          query: whole ? {} : { since: catalogue.version },
         });
         take(change, whole);
         return change.products;
@@ -112,9 +112,9 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
 
 /** The catalogue of this browser, as it was kept. */
 export const openCatalogue = async (): Promise<CatalogueStore> => {
-  const kept = await readStoredCatalogue().catch((error: unknown) => {
+  const storedCatalogue = await readStoredCatalogue().catch((error: unknown) => {
     logProblem("the catalogue could not be read", error);
     return null;
   });
-  return makeCatalogue(kept ?? emptyCatalogue, kept !== null);
+  return makeCatalogue(storedCatalogue ?? emptyCatalogue, storedCatalogue !== null);
 };

@@ -31,8 +31,8 @@ const keepOnServer = (
     timer = setTimeout(() => {
       last = sale.lines.length === 0 ? null : sale.lines;
       const { clientId, version = null } = sale;
-      const kept = call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms), version } });
-      kept
+      const saving = call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms), version } });
+      saving
         .then((answer) => told({ clientId, version: answer.version }))
         .catch((error: unknown) => {
           const newer = newerOf(failureFrom(error));

@@ -42,17 +42,20 @@ export const LEAST_FIT = 0.45;
  * tea towels as last time" finds "Tea towel" before "Tea".
  */
 export const nameFit = (words: readonly string[], name: string): number => {
-  const asked = tellingWords(words);
+  const searchWords = tellingWords(words);
   const names = foldText(name)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-  if (asked.length === 0 || names.length === 0) return 0;
-  const inText = asked.reduce((sum, word) => sum + word.length * wordFit(word, names), 0) / letters(asked);
+  if (searchWords.length === 0 || names.length === 0) return 0;
+  const inText =
+    searchWords.reduce((sum, word) => sum + word.length * wordFit(word, names), 0) / letters(searchWords);
   const telling = names.filter(isTelling);
   const whole = telling.length === 0 ? names : telling;
   const inName =
-    whole.reduce((sum, one) => sum + (asked.some((word) => wordFit(word, [one]) > 0) ? one.length : 0), 0) /
-    letters(whole);
+    whole.reduce(
+      (sum, one) => sum + (searchWords.some((word) => wordFit(word, [one]) > 0) ? one.length : 0),
+      0,
+    ) / letters(whole);
   return inText === 0 ? 0 : 0.6 * inText + 0.4 * inName;
 };
 

@@ -38,8 +38,8 @@ export const hostStands = (): void => host.resolve();
 /** Shows a notice; answers a way to take it back. */
 export const notify = (notice: Notice): (() => void) => {
   want();
-  const shown = Promise.all([import("./toast.tsx"), host.promise]).then(([{ showNotice }]) =>
+  const pending = Promise.all([import("./toast.tsx"), host.promise]).then(([{ showNotice }]) =>
     showNotice(notice),
   );
-  return () => void shown.then((takeBack) => takeBack());
+  return () => void pending.then((takeBack) => takeBack());
 };

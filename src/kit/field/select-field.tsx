@@ -38,7 +38,7 @@ export interface SelectBoxProps {
 }
 
 function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps) {
-  const shown = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
+  const words = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
   return (
     <div>
       <button
@@ -49,11 +49,11 @@ function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps)
         disabled={rest.disabled}
         aria-haspopup="listbox"
         aria-expanded={false}
-        aria-label={selectLabel(shown)}
+        aria-label={selectLabel(words)}
         onBlur={rest.onBlur}
         className={selectClass(rest.size)}
       >
-        <SelectWords {...shown} />
+        <SelectWords {...words} />
       </button>
     </div>
   );
@@ -64,8 +64,8 @@ const SelectBox = late<SelectBoxProps>(async () => (await import("./select-list.
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, onBlur, name } = props;
   const choose = (next: string | null) => {
-    const chosen = options.find((option) => option.value === next);
-    if (chosen) onChange(chosen.value);
+    const selectedOption = options.find((option) => option.value === next);
+    if (selectedOption) onChange(selectedOption.value);
   };
   return (
     <Field {...frameOf(props)}>

@@ -29,12 +29,12 @@ const watchSilence = Effect.fnUntraced(function* ({ say }: Connection, heard: ()
   const { times } = yield* ChatRooms;
   const [pingAfter, dropAfter] = [times.pingAfter, times.dropAfter].map((time) => Duration.toMillis(time));
   if (pingAfter === undefined || dropAfter === undefined) return;
-  let asked = 0;
+  let lastPing = 0;
   for (;;) {
     const silent = (yield* Clock.currentTimeMillis) - heard();
     if (silent >= dropAfter) return;
-    if (silent >= pingAfter && asked < heard()) {
-      asked = heard();
+    if (silent >= pingAfter && lastPing < heard()) {
+      lastPing = heard();
       yield* say({ msg: "ping" });
     }
     yield* Effect.sleep((silent < pingAfter ? pingAfter : dropAfter) - silent);

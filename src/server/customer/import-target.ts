@@ -70,14 +70,14 @@ const problemsOf = (
   isNew: boolean,
 ): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [...read.problems];
-  const told = (field: string) => problems.some((problem) => problem.field === field);
-  if (isNew && !told("name") && !patch["name"]) problems.push({ field: "name", problem: "missing" });
+  const hasProblem = (field: string) => problems.some((problem) => problem.field === field);
+  if (isNew && !hasProblem("name") && !patch["name"]) problems.push({ field: "name", problem: "missing" });
   else if (key === null && problems.length === 0) problems.push({ field: "", problem: "missing" });
   const whole = { ...row, ...patch };
   const isTouched = isNew || "tax_number" in patch || "country" in patch;
   if (
     isTouched &&
-    !told("taxNumber") &&
+    !hasProblem("taxNumber") &&
     taxNumberFault(textOf(whole["country"]), textOf(whole["tax_number"])) !== null
   )
     problems.push({ field: "taxNumber", problem: "taxNumber" });
@@ -121,8 +121,8 @@ const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   return Effect.fnUntraced(function* (rows: readonly Filled[]) {
     const read = rows.map((filled) => readRow(filled, names, source));
     const keys = read.map(({ columns }) => keyOf(columns));
-    const found = yield* findKnown(keys);
-    return read.map((row, at) => verdictOf(row, keys[at] ?? null, found.get(at) ?? [], today));
+    const matchesByRow = yield* findKnown(keys);
+    return read.map((row, at) => verdictOf(row, keys[at] ?? null, matchesByRow.get(at) ?? [], today));
   });
 });
 

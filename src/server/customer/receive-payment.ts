@@ -33,8 +33,9 @@ type Checked = Effect.Success<ReturnType<typeof checkPayment>>;
 /** Payments of one customer come one after the other, each knowing what credit the one before left (G9). */
 const lockCustomer = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
-  const found = yield* sql`select from customer where id = ${id} and deleted_at is null for no key update`;
-  if (found.length === 0) return yield* refuse("NotFound");
+  const lockedRows =
+    yield* sql`select from customer where id = ${id} and deleted_at is null for no key update`;
+  if (lockedRows.length === 0) return yield* refuse("NotFound");
 });
 
 /** The drawer's open shift, which stays open until this has ended (F3). */

@@ -153,10 +153,12 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
     known === undefined
       ? { ...row, ...given }
       : Object.fromEntries(Object.entries(given).filter(([name]) => changed.has(name)));
-  const told = new Set(read.problems.map(({ field }) => field));
+  const faultyFields = new Set(read.problems.map(({ field }) => field));
   const missing = [
-    ...(patch["name"] === "" && !told.has("name") ? ["name"] : []),
-    ...(patch["unit_price"] === null && style === null && !told.has("unitPrice") ? ["unitPrice"] : []),
+    ...(patch["name"] === "" && !faultyFields.has("name") ? ["name"] : []),
+    ...(patch["unit_price"] === null && style === null && !faultyFields.has("unitPrice")
+      ? ["unitPrice"]
+      : []),
   ];
   const code = codeOf(read) || (barcodesOf(read)[0]?.code ?? "");
   const own = code === "" ? "" : `code:${code}`;
@@ -180,11 +182,11 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
 const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   yield* lockCodes;
   const names = yield* readNames;
-  const seen = new Map<string, string>();
+  const takenCodes = new Map<string, string>();
   return Effect.fnUntraced(function* (rows: readonly Filled[]) {
     const read = rows.map((filled) => readRow(filled, names, source));
     const matches = yield* matchRows(read);
-    return read.map((row, at) => verdictOf(row, matches[at] ?? noMatch, names, seen));
+    return read.map((row, at) => verdictOf(row, matches[at] ?? noMatch, names, takenCodes));
   });
 });
 

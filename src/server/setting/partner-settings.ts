@@ -72,8 +72,8 @@ export const readSupplierClient = read(supplierClient);
 export const syncWebShop = Effect.fnUntraced(function* (sync: Sync<typeof WebShopSettings.Type>) {
   const sql = yield* PgClient.PgClient;
   const { language } = yield* Person;
-  const known = (yield* sql<{ code: string }>`select code from currency`).map(({ code }) => code);
-  const isForeign = sync.settings.currencies.some((code) => !known.includes(code));
+  const currencyCodes = (yield* sql<{ code: string }>`select code from currency`).map(({ code }) => code);
+  const isForeign = sync.settings.currencies.some((code) => !currencyCodes.includes(code));
   const faults = isForeign ? [{ field: "settings.currencies", key: "setting.noCurrency" }] : [];
   if (isForeign)
     return yield* refuse("SettingRefused", { fields: fieldProblems(faults, (key) => wordOf(language, key)) });

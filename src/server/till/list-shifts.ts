@@ -113,7 +113,7 @@ export const logRows = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient;
   const isDated = query.startDate !== undefined || query.endDate !== undefined;
-  const chosen = sql.and([
+  const condition = sql.and([
     yield* visible,
     isDated ? sql`true` : sql`s.business_date > ${yield* readToday}::date - 31`,
     ...conditionsOf(sql, common, query, null),
@@ -122,7 +122,7 @@ export const logRows = Effect.fnUntraced(function* (
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
   const some = page === null ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
   return sql`
-    with chosen as materialized (select s.* from shift s where ${chosen}),
+    with chosen as materialized (select s.* from shift s where ${condition}),
     moved as (${sql.literal(movements)}),
     balanced as (
       select moved.*, sum(amount) over (partition by shift_id, currency order by at, entry) as balance from moved

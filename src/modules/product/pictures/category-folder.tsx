@@ -17,8 +17,8 @@ type Category = NonNullable<NamedCategory["category"]>;
 
 const source: FolderSource<Category> = {
   match: async (names) => {
-    const found = await call(endpoints.matchCategoryPictures, { payload: { names } });
-    return found.map(({ category, isAmbiguous }) => ({
+    const matches = await call(endpoints.matchCategoryPictures, { payload: { names } });
+    return matches.map(({ category, isAmbiguous }) => ({
       target: category,
       position: 1,
       isAmbiguous,

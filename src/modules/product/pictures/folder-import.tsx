@@ -17,8 +17,8 @@ type Product = NonNullable<NamedPicture["product"]>;
 
 const source: FolderSource<Product> = {
   match: async (names) => {
-    const found = await call(endpoints.matchPictures, { payload: { names } });
-    return found.map(({ product, position }) => ({ target: product, position, isAmbiguous: false }));
+    const matches = await call(endpoints.matchPictures, { payload: { names } });
+    return matches.map(({ product, position }) => ({ target: product, position, isAmbiguous: false }));
   },
   put: ({ key, target, position, content }) =>
     call(endpoints.putProductPicture, { payload: { key, id: target.id, position, content } }),

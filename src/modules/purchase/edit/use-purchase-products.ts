@@ -33,10 +33,10 @@ export const usePurchaseProducts = (
   const { t } = useTranslation("purchase");
   const formats = useFormats();
   const { products, ids, setText } = useProductSearch(index);
-  const asked = { warehouseId, currency, ...(supplierId > 0 && { supplierId }) };
+  const terms = { warehouseId, currency, ...(supplierId > 0 && { supplierId }) };
   const { data = [] } = useCall(
     purchaseEndpoints.purchaseProducts,
-    { query: { ...asked, ids } },
+    { query: { ...terms, ids } },
     { enabled: ids !== "", staleTime: 10_000 },
   );
   const factsOf = (id: number) => data.find(({ productId }) => productId === id);
@@ -61,7 +61,7 @@ export const usePurchaseProducts = (
     lines,
     lineOf: (match: Match) => {
       const line = newLine(match.product, countOfMatch(match), factsOf(match.product.id));
-      if (line.facts === undefined) void readFacts(line, asked, lines);
+      if (line.facts === undefined) void readFacts(line, terms, lines);
       return line;
     },
     takes: ({ draft }, { id }) => draft.productId === id && draft.discount === null,

@@ -120,11 +120,11 @@ const useRowActions = (onCancel: (order: PurchaseRow) => void) => {
         onPress: () => onCancel(order),
       },
     ];
-    const shown: Readonly<Record<string, boolean>> = {
+    const visibility: Readonly<Record<string, boolean>> = {
       print: mayOpen(printPath),
       pay: mayOpen(payPath) && can.includes("pay"),
     };
-    return acts.filter((act) => shown[act.id] ?? can.some((one) => one === act.id));
+    return acts.filter((act) => visibility[act.id] ?? can.some((one) => one === act.id));
   };
 };
 

@@ -57,12 +57,12 @@ const logged = [
 function History({ order }: { readonly order: Purchase }) {
   const { t } = useTranslation("purchase");
   const actWord = (act: string) => {
-    const known = logged.find((one) => one === act);
-    return known === undefined ? act : t(`log.${known}`);
+    const logAct = logged.find((one) => one === act);
+    return logAct === undefined ? act : t(`log.${logAct}`);
   };
   const state = (name: string) => {
-    const known = PurchaseState.literals.find((one) => one === name);
-    return known === undefined ? name : t(`state.${known}`);
+    const orderState = PurchaseState.literals.find((one) => one === name);
+    return orderState === undefined ? name : t(`state.${orderState}`);
   };
   return <DocumentHistory log={order.log} actWord={actWord} stateWord={state} />;
 }

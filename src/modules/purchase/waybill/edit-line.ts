@@ -59,14 +59,14 @@ export const draftLines = (lines: readonly EditLine[]): readonly WaybillDraftLin
 export const namedLines =
   (open: readonly OpenLine[], known: readonly EditLine[]) =>
   (drafts: readonly WaybillDraftLine[], stored: Waybill | null): readonly EditLine[] => {
-    const found = new Map<number, Ordered>(
+    const orderedById = new Map<number, Ordered>(
       [...(stored === null ? [] : linesOfWaybill(stored)), ...known, ...open].map((line) => [
         line.purchaseLineId,
         line,
       ]),
     );
     return drafts.flatMap((line) => {
-      const ordered = found.get(line.purchaseLineId);
+      const ordered = orderedById.get(line.purchaseLineId);
       return ordered === undefined ? [] : [{ ...line, ...orderedOf(ordered) }];
     });
   };

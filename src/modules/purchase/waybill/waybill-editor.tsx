@@ -45,9 +45,9 @@ const useProducts = (editor: Editor, open: readonly OpenLine[]) => {
   };
   const ofCode = (code: string) =>
     othersOf(editor, open).find((line) => line.code.toLowerCase() === code.toLowerCase());
-  const found = words === "" ? [] : othersOf(editor, open).filter(matches).slice(0, 12);
+  const matchingLines = words === "" ? [] : othersOf(editor, open).filter(matches).slice(0, 12);
   return {
-    found: found.map(({ purchaseLineId, name, code, orderNumber, supplier, left }) => ({
+    found: matchingLines.map(({ purchaseLineId, name, code, orderNumber, supplier, left }) => ({
       id: purchaseLineId,
       name: `${name} · ${orderNumber} · ${supplier}`,
       code,

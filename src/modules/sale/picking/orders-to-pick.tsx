@@ -78,11 +78,11 @@ const isSought = ({ number, customer, memo }: PickOrder, word: string) =>
 /** The orders that are picked on one walk; those that left the list meanwhile are no longer chosen. */
 const useChosen = (orders: readonly PickOrder[]) => {
   const [ids, setIds] = useState<readonly number[]>([]);
-  const chosen = ids.filter((id) => orders.some((order) => order.id === id));
+  const selectedIds = ids.filter((id) => orders.some((order) => order.id === id));
   return {
-    chosen,
+    chosen: selectedIds,
     toggle: (id: number) =>
-      setIds(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+      setIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id]),
   };
 };
 

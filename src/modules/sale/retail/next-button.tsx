@@ -29,8 +29,8 @@ const probes: Partial<Record<Step, SaleFlowEvent>> = {
 export function NextButton() {
   const { t, acts, payStep } = useDesk();
   const step = useFlow(stepOf);
-  const said = useNote(payStep);
-  const lays = step === "confirm" ? said : null;
+  const stepNote = useNote(payStep);
+  const lays = step === "confirm" ? stepNote : null;
   const reason = useFlow((state) => {
     const probe = lays === null ? probes[stepOf(state)] : undefined;
     return probe === undefined ? null : flowWhyNot(state, probe);

@@ -127,7 +127,7 @@ export function TillBar() {
     { key: "mod+p", label: t("bar.print"), onPress: () => print("receipt") },
     { key: "mod+shift+p", label: t("bar.printA4"), onPress: () => print("a4") },
   ];
-  const shown: readonly FunctionItem[] = done
+  const visibleItems: readonly FunctionItem[] = done
     ? ofReceipt
     : paying
       ? [
@@ -135,5 +135,5 @@ export function TillBar() {
           ...items.filter(({ key }) => key === "F7"),
         ]
       : items;
-  return <FunctionBar label={t("bar.label")} items={shown} onRefused={() => playSound("refused")} />;
+  return <FunctionBar label={t("bar.label")} items={visibleItems} onRefused={() => playSound("refused")} />;
 }

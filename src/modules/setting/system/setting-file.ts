@@ -15,8 +15,8 @@ const SettingFile = Schema.Struct({
 });
 
 const isCarried = ({ name }: SystemSetting): boolean => {
-  const known = settingOf(name);
-  return known?.state === "offered" && known.input.kind !== "picture";
+  const described = settingOf(name);
+  return described?.state === "offered" && described.input.kind !== "picture";
 };
 
 /** The text of the file: what the screen offers, as it is saved. */

@@ -188,8 +188,8 @@ function History({ check }: { readonly check: StockCheck }) {
       // Acts and states are the server's: one that this version does not know is shown as it is.
       actWord={(act) => acts[act] ?? act}
       stateWord={(state) => {
-        const known = StockCheckState.literals.find((one) => one === state);
-        return known === undefined ? state : t(`check.state.${known}`);
+        const checkState = StockCheckState.literals.find((one) => one === state);
+        return checkState === undefined ? state : t(`check.state.${checkState}`);
       }}
     />
   );

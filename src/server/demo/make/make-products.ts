@@ -45,25 +45,25 @@ const tiersFor = (rank: number | null, unitPrice: Price): readonly (typeof Tier.
       ];
 
 const service = (facts: ProductFacts, id: number): DemoProduct | null => {
-  const known = services.get(facts.code);
-  if (!known) return null;
+  const serviceTerms = services.get(facts.code);
+  if (!serviceTerms) return null;
   const unitPrice = facts.code.startsWith("gift_")
     ? facts.usualPrice
-    : shelfPrice(facts.usualPrice, known.vat);
+    : shelfPrice(facts.usualPrice, serviceTerms.vat);
   return {
     ...NO_PACKING,
     id,
     code: facts.code,
-    name: known.name,
+    name: serviceTerms.name,
     category: SERVICES,
-    vatRate: known.vat,
+    vatRate: serviceTerms.vat,
     unitPrice,
     boxPrice: null,
     bigBagPrice: null,
     bagPrice: null,
     lowestPrice: null,
     weighed: false,
-    active: known.forSale,
+    active: serviceTerms.forSale,
     isGoods: false,
     tiers: [],
     levelPrices: [],

@@ -85,14 +85,14 @@ const findRows = Effect.fnUntraced(function* (asked: BarcodeRefresh) {
     ...(categoryId !== undefined && { categoryId }),
   };
   const wanted = states === "both" ? (["missing", "bad"] as const) : ([states] as const);
-  const chosen =
+  const ofPlaces =
     asked.places === undefined
       ? sql`p.is_goods`
       : sql`(p.id, k.package) in (select * from unnest(${bigints(asked.places.map(({ id }) => id))},
           ${texts(asked.places.map((place) => place.package))}))`;
   const rows = yield* sql`
     select ${barcodeColumns(sql, language)} from ${placesOf(sql, asked.packages)}
-    where ${barcodesWhere(sql, query)} and ${sql.or(wanted.map((state) => inState(sql, state)))} and ${chosen}
+    where ${barcodesWhere(sql, query)} and ${sql.or(wanted.map((state) => inState(sql, state)))} and ${ofPlaces}
     order by p.name, p.id, k.package`;
   const without = new Set(asked.without.map(keyOf));
   return (yield* Effect.orDie(decodeRows(rows))).filter((row) => !without.has(keyOf(row)));

@@ -40,7 +40,7 @@ interface Found {
 const readRows = Effect.fnUntraced(function* (rows: readonly Filled[]) {
   const sql = yield* PgClient.PgClient;
   const words = rows.map((filled) => textOf(filled, "code") || textOf(filled, "barcode"));
-  const found = yield* sql<Found>`
+  const matches = yield* sql<Found>`
     with given as materialized (
       select * from unnest(${integers(words.map((_, at) => at))}, ${texts(words)}) as g (at, word) where word <> ''
     ), matched as (
@@ -51,7 +51,7 @@ const readRows = Effect.fnUntraced(function* (rows: readonly Filled[]) {
     from matched m join product t on t.id = m.id where t.deleted_at is null order by m.at, m.kind, t.id`;
   const hashes = rows.flatMap((filled) => partsOf(filled).map(hashOf));
   const stored = yield* sql<{ hash: string }>`select hash from picture where hash = any(${texts(hashes)})`;
-  return { found: Map.groupBy(found, ({ at }) => at), stored: new Set(stored.map(({ hash }) => hash)) };
+  return { found: Map.groupBy(matches, ({ at }) => at), stored: new Set(stored.map(({ hash }) => hash)) };
 });
 
 /** The products that a row means: by its code, else by its barcode; a code may stand in the column of barcodes. */

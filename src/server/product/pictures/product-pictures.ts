@@ -191,12 +191,12 @@ export const matchPictures = Effect.fnUntraced(function* ({ names }: PayloadOf<P
     union all
     select lower(b.code), product.id, product.code, name from barcode b join product on product.id = b.product_id
     where deleted_at is null and ${sql.in("b.code", [...new Set(codes)])}`;
-  const found = new Map(
+  const rowByCode = new Map(
     (yield* Effect.orDie(decodeMatches(rows))).toReversed().map((row) => [row.code, row]),
   );
   return read.map(({ name, choices }): NamedPicture => {
-    const choice = choices.find(({ code }) => found.has(code.toLowerCase()));
-    const row = choice && found.get(choice.code.toLowerCase());
+    const choice = choices.find(({ code }) => rowByCode.has(code.toLowerCase()));
+    const row = choice && rowByCode.get(choice.code.toLowerCase());
     return {
       name,
       product: row ? { id: row.id, code: row.productCode, name: row.name } : null,

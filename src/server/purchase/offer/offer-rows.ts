@@ -214,9 +214,9 @@ const verdictOf = (
   { currencyOf }: Names,
   claimed: Map<string, number>,
 ): RecordVerdict => {
-  const told: FieldProblem[] = [...read.problems, ...problems];
+  const allProblems: FieldProblem[] = [...read.problems, ...problems];
   if (supplierId === null || good === null || known === undefined)
-    return { key: "", record: null, patch: {}, extra: null, about: null, problems: told };
+    return { key: "", record: null, patch: {}, extra: null, about: null, problems: allProblems };
   const codes = codesOf(read);
   const isRepeated = (codes ?? []).some((code) => {
     const name = `${supplierId} ${code}`;
@@ -224,11 +224,11 @@ const verdictOf = (
     claimed.set(name, owner);
     return owner !== good.id;
   });
-  if (known.isTaken || isRepeated) told.push({ field: "codes", problem: "taken" });
+  if (known.isTaken || isRepeated) allProblems.push({ field: "codes", problem: "taken" });
   const isNew = known.row === null;
-  const isToldOfPrice = told.some(({ field }) => field === "price");
+  const isToldOfPrice = allProblems.some(({ field }) => field === "price");
   if (isNew && !("price" in read.columns) && !isToldOfPrice)
-    told.push({ field: "price", problem: "missing" });
+    allProblems.push({ field: "price", problem: "missing" });
   const whole = {
     ...blank,
     supplier_id: supplierId,
@@ -248,7 +248,7 @@ const verdictOf = (
         ? null
         : { before: known.codes, after: codes },
     about: { product: good.name, ...(after !== null && after !== before && { price: { before, after } }) },
-    problems: told,
+    problems: allProblems,
   };
 };
 
@@ -261,9 +261,9 @@ export const judgeOffers = Effect.fnUntraced(function* (
   const pairs = rows.map(({ read, supplierId, good }) =>
     supplierId === null || good === null ? null : { supplierId, productId: good.id, codes: codesOf(read) },
   );
-  const found = yield* readKnown(pairs.filter((pair) => pair !== null));
+  const storedOffers = yield* readKnown(pairs.filter((pair) => pair !== null));
   let next = 0;
   return rows.map((row, at) =>
-    verdictOf(row, pairs[at] === null ? undefined : found[next++], names, claimed),
+    verdictOf(row, pairs[at] === null ? undefined : storedOffers[next++], names, claimed),
   );
 });

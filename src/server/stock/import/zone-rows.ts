@@ -124,13 +124,13 @@ const patchOf = (
 ): ReadZone => {
   const isNamed = textOf(others["productCode"]) !== "" || textOf(others["barcode"]) !== "";
   const warehouse = others["warehouse"] ?? names.only;
-  const told = new Set(problems.map(({ field }) => field));
+  const faultyFields = new Set(problems.map(({ field }) => field));
   const name = nameOf(others);
   const field = textOf(others["place"]) === "" ? "zone" : "place";
-  const isUnnamed = name.zone === "" && !told.has("zone") && !told.has("place");
+  const isUnnamed = name.zone === "" && !faultyFields.has("zone") && !faultyFields.has("place");
   const faults: readonly FieldProblem[] = [
     ...problems,
-    ...(warehouse === null && !told.has("warehouse")
+    ...(warehouse === null && !faultyFields.has("warehouse")
       ? [{ field: "warehouse", problem: "missing" } as const]
       : []),
     ...(isUnnamed ? [{ field, problem: "missing" } as const] : []),
@@ -262,7 +262,9 @@ export const judgeZones: ImportTarget["judge"] = Effect.fnUntraced(function* ({ 
       const unknown = [{ field: "code", problem: "unknown" as const }];
       return patchOf(row, names, isMix ? { good: null, problems: unknown } : match);
     });
-    const known = yield* readKnown(all.flatMap(({ patch }) => patch ?? []));
-    return all.map((one) => verdictOf(one, known.get(one.patch === null ? "" : zoneKey(one.patch)), earlier));
+    const storedZones = yield* readKnown(all.flatMap(({ patch }) => patch ?? []));
+    return all.map((one) =>
+      verdictOf(one, storedZones.get(one.patch === null ? "" : zoneKey(one.patch)), earlier),
+    );
   });
 });

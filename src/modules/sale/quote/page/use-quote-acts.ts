@@ -55,7 +55,7 @@ export const useQuoteActs = ({ id, version }: Quote) => {
   const decline = useCommand(quoteEndpoints.declineQuote, refreshes);
   const copy = useCommand(quoteEndpoints.copyQuote, refreshes);
   const deletion = useDeletion({ id, version }, done);
-  const seen = { id, version };
+  const quoteVersion = { id, version };
   const share = () =>
     makeLink.mutate(
       { payload: { id } },
@@ -75,10 +75,10 @@ export const useQuoteActs = ({ id, version }: Quote) => {
     link,
     closeLink: () => setLink(null),
     isBusy: [send, makeLink, accept, decline, copy, deletion].some(({ isPending }) => isPending),
-    send: () => send.mutate({ payload: seen }, { ...done, onSuccess: onSent }),
+    send: () => send.mutate({ payload: quoteVersion }, { ...done, onSuccess: onSent }),
     share,
-    accept: (choices: readonly string[]) => accept.mutate({ payload: { ...seen, choices } }, done),
-    decline: (reason: string) => decline.mutate({ payload: { ...seen, reason } }, done),
+    accept: (choices: readonly string[]) => accept.mutate({ payload: { ...quoteVersion, choices } }, done),
+    decline: (reason: string) => decline.mutate({ payload: { ...quoteVersion, reason } }, done),
     remove: deletion.remove,
     restore: deletion.restore,
     copy: () => copy.mutate({ payload: { id, clientId: newKey() } }, { ...done, onSuccess: onCopied }),

@@ -43,16 +43,16 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
   const goesBack = paid + remaining < 0;
   const sign = goesBack ? -1 : 1;
   const given = sign * values.reduce((sum, value) => sum + value, 0);
-  const rest = sign * remaining;
-  const cashDue = useCashDue(rest);
+  const amountDue = sign * remaining;
+  const cashDue = useCashDue(amountDue);
   return (
     <div aria-live="polite">
       <dl className="tabular-nums">
         <Row word={t("tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
         <Row
           word={t(goesBack ? "toPayBack" : "trade:amountDue")}
-          amount={format.moneyWithCode(rest, currency)}
-          tone={rest === 0 ? "plain" : "due"}
+          amount={format.moneyWithCode(amountDue, currency)}
+          tone={amountDue === 0 ? "plain" : "due"}
         />
         <Row
           word={t("trade:change")}

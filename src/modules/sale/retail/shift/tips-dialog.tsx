@@ -27,14 +27,14 @@ const useTips = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (person === undefined || amount === null || amount <= 0 || command.isPending) return;
-    const said = t("tips.done", { amount: format.moneyWithCode(amount, currency), name: person.name });
+    const title = t("tips.done", { amount: format.moneyWithCode(amount, currency), name: person.name });
     const payload = { tillId, personId: person.id, currency, amount, note };
     command.mutate(
       { payload },
       {
         onSuccess: () => {
           panel.set(null);
-          notify({ title: said });
+          notify({ title });
         },
       },
     );
