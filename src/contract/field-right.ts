@@ -55,7 +55,7 @@ const fieldsOf = (ast: SchemaAST.Objects, value: object, may: May): object => {
 const pruned = (ast: SchemaAST.AST, value: unknown, may: May): unknown => {
   if (typeof value !== "object" || value === null || [...rightsIn(ast)].every(may)) return value;
   if (SchemaAST.isUnion(ast))
-    return ast.types.reduce<unknown>((rest, type) => pruned(type, rest, may), value);
+    return ast.types.reduce<unknown>((visible, type) => pruned(type, visible, may), value);
   if (SchemaAST.isArrays(ast)) {
     if (!Array.isArray(value)) return value;
     const { elements, rest } = ast;

@@ -74,8 +74,8 @@ export const indexOf = (catalogue: Catalogue): CatalogueIndex => {
 };
 
 /** The catalogue with what changed in it since. */
-export const merged = (known: Catalogue, change: Catalogue): Catalogue => {
-  const products = new Map(known.products.map((product) => [product.id, product]));
+export const merged = (before: Catalogue, change: Catalogue): Catalogue => {
+  const products = new Map(before.products.map((product) => [product.id, product]));
   for (const product of change.products) products.set(product.id, product);
   return { ...change, products: [...products.values()] };
 };

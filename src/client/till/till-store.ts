@@ -47,21 +47,21 @@ export const stepOf = (record: unknown): number =>
 const write = async (
   snapshot: SaleFlowSnapshot,
   step: number,
-  kept: Map<string, SaleLine>,
+  storedLines: Map<string, SaleLine>,
 ): Promise<void> => {
   const { lines } = snapshot.context.sale;
   const db = await tillDb();
   const transaction = db.transaction(["facts", "lines"], "readwrite", { durability: "strict" });
   const store = transaction.objectStore("lines");
   const present = new Set(lines.map(({ key }) => key));
-  for (const key of kept.keys()) {
+  for (const key of storedLines.keys()) {
     if (present.has(key)) continue;
-    kept.delete(key);
+    storedLines.delete(key);
     void store.delete(key);
   }
   for (const line of lines) {
-    if (kept.get(line.key) === line) continue;
-    kept.set(line.key, line);
+    if (storedLines.get(line.key) === line) continue;
+    storedLines.set(line.key, line);
     void store.put(line, line.key);
   }
   void transaction.objectStore("facts").put(headOf(snapshot, step), "flow");

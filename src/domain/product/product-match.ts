@@ -86,9 +86,10 @@ const onlyPackage = ({ boxNumber, bigBagNumber, bagNumber, units }: PackCount): 
 export const countOfPiece = (
   { quantity, package: named }: Pick<TextPiece, "quantity" | "package">,
   product: Packing,
-  known: { readonly package: PackageKind | "unit" | null; readonly last: PackCount | null },
+  context: { readonly package: PackageKind | "unit" | null; readonly last: PackCount | null },
 ): PackCount => {
-  const lastKind = known.last === null ? null : onlyPackage(known.last);
-  if (quantity === null && named === null && known.package === null && known.last !== null) return known.last;
-  return countOfPackage(quantity ?? QUANTITY_SCALE, named ?? known.package ?? lastKind ?? "unit", product);
+  const lastKind = context.last === null ? null : onlyPackage(context.last);
+  if (quantity === null && named === null && context.package === null && context.last !== null)
+    return context.last;
+  return countOfPackage(quantity ?? QUANTITY_SCALE, named ?? context.package ?? lastKind ?? "unit", product);
 };

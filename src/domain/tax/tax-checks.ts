@@ -33,7 +33,7 @@ export const mod1110 = (text: string): boolean => {
 
 /** ISO 7064 MOD 97-10 over letters and digits. */
 const mod97 = (text: string): number =>
-  Array.from(text).reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0);
+  Array.from(text).reduce((remainder, sign) => Number(`${remainder}${Number.parseInt(sign, 36)}`) % 97, 0);
 
 export const austria = (text: string): boolean => {
   const digits = digitsOf(text.slice(1, 8)).map((digit, at) => (at % 2 === 0 ? digit : digit * 2));

@@ -43,7 +43,7 @@ function decimalSign(body: string, digits: number): number {
 export function formatDecimal(
   value: number | null,
   digits: number,
-  shown: number,
+  minimumDigits: number,
   locale: string,
   grouped = false,
 ): string {
@@ -53,7 +53,7 @@ export function formatDecimal(
   const fraction = text
     .slice(text.length - digits)
     .replace(/0+$/, "")
-    .padEnd(Math.min(shown, digits), "0");
+    .padEnd(Math.min(minimumDigits, digits), "0");
   const sign = value < 0 ? "-" : "";
   const integer = grouped ? new Intl.NumberFormat(locale).format(BigInt(whole)) : whole;
   return fraction === "" ? sign + integer : `${sign}${integer}${signOf(locale)}${fraction}`;

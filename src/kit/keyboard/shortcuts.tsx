@@ -33,10 +33,10 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("button,a[href],[role=menuitem],[role=option],summary,select") !== null;
 
-function candidates(event: KeyboardEvent, asked: ReadonlyArray<Layer>): Binding | undefined {
+function candidates(event: KeyboardEvent, answeringLayers: ReadonlyArray<Layer>): Binding | undefined {
   const typing = isTextField(event.target);
   const pressing = (event.key === "Enter" || event.key === " ") && isPressable(event.target);
-  for (const layer of asked) {
+  for (const layer of answeringLayers) {
     const match = bindings.findLast(
       (binding) =>
         binding.layer === layer &&

@@ -52,9 +52,9 @@ const openConnection = Effect.fnUntraced(function* (write: Write, ended: Deferre
     subs: new Map(),
     greeted: false,
     chatter: () => chatter,
-    signIn: (found) => {
-      chatter = found;
-      return Effect.provideService(endsWith(found, ended), ChatRooms, rooms).pipe(Scope.provide(scope));
+    signIn: (person) => {
+      chatter = person;
+      return Effect.provideService(endsWith(person, ended), ChatRooms, rooms).pipe(Scope.provide(scope));
     },
     say: (frame) => write(JSON.stringify(frame)),
     end: Effect.asVoid(Deferred.succeed(ended, undefined)),

@@ -159,18 +159,18 @@ const findFirst = Effect.fnUntraced(function* (query: CustomerQuery, terms: Term
 export const findCustomers = Effect.fnUntraced(function* (
   query: CustomerQuery,
   terms: Terms,
-  known: number | undefined,
+  knownCount: number | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
-  const hasMany = known === undefined && !isOfDocuments(query) && query.state !== "blocked";
+  const hasMany = knownCount === undefined && !isOfDocuments(query) && query.state !== "blocked";
   const first = hasMany ? yield* findFirst(query, terms) : null;
   if (first !== null) return first;
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);
   const walked = customerFilters(sql, query, terms, findAlongNames);
   const rows =
-    known !== undefined && known > by.most
-      ? yield* inOrder(sql, customerFilterOf(sql, query, terms), known, by)
+    knownCount !== undefined && knownCount > by.most
+      ? yield* inOrder(sql, customerFilterOf(sql, query, terms), knownCount, by)
       : yield* pageQuery(
           sql,
           filters.map((filter, at) => ({ name: `way${at}`, filter, walked: walked[at] })),

@@ -53,10 +53,10 @@ const addressesWith = ({ others, columns }: ReadRow, row: Row): readonly Address
   return at < 0 ? [...lines, ...made] : lines.flatMap((other, index) => (index === at ? made : [other]));
 };
 
-const openingOf = ({ others }: ReadRow, known: Known | undefined, today: string): Extra | null => {
+const openingOf = ({ others }: ReadRow, record: Known | undefined, today: string): Extra | null => {
   const { opening: amount, openingDate } = others;
   if (typeof amount !== "number") return null;
-  const before = known?.opening ?? null;
+  const before = record?.opening ?? null;
   const date = openingDate ?? before?.date ?? today;
   const isSame = (before?.amount ?? 0) === amount && (before === null || before.date === date);
   return isSame ? null : { before, after: { amount, date } };
@@ -90,10 +90,10 @@ const fieldsOfColumns = { code: "code", taxNumber: "taxNumber", email: "email", 
 const verdictOf = (
   read: ReadRow,
   key: RowKey | null,
-  found: readonly Known[],
+  matches: readonly Known[],
   today: string,
 ): RecordVerdict => {
-  const [known] = found;
+  const [known] = matches;
   const row = known?.row ?? empty;
   const addresses = addressesWith(read, row);
   const given: Row = { ...read.columns, ...(addresses !== null && { addresses }) };
@@ -103,10 +103,10 @@ const verdictOf = (
       ? { ...empty, ...given }
       : Object.fromEntries(Object.entries(given).filter(([name]) => changed.has(name)));
   const ambiguous: readonly FieldProblem[] =
-    found.length > 1 && key !== null ? [{ field: fieldsOfColumns[key.kind], problem: "ambiguous" }] : [];
+    matches.length > 1 && key !== null ? [{ field: fieldsOfColumns[key.kind], problem: "ambiguous" }] : [];
   const own = key === null ? "" : `${key.kind}:${key.value.toLowerCase()}`;
   return {
-    key: known !== undefined && found.length === 1 ? `id:${known.id}` : own,
+    key: known !== undefined && matches.length === 1 ? `id:${known.id}` : own,
     record: known === undefined ? null : { id: known.id, version: known.version },
     patch,
     extra: openingOf(read, known, today),

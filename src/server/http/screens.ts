@@ -85,11 +85,11 @@ type Headers = Readonly<Record<string, string>>;
 const respond = (
   request: HttpServerRequest.HttpServerRequest,
   asset: Asset,
-  kept: Headers,
+  caching: Headers,
   policy: Headers,
 ) => {
   const headers = {
-    ...kept,
+    ...caching,
     etag: asset.tag,
     vary: "accept-encoding",
     "x-content-type-options": "nosniff",

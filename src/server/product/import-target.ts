@@ -104,12 +104,12 @@ const takenBarcodes = (
   { owners }: Match,
   id: number | undefined,
   key: string,
-  seen: Map<string, string>,
+  takenCodes: Map<string, string>,
 ) =>
   barcodesOf(read).flatMap(({ code, field }): readonly FieldProblem[] => {
     const isOthers = owners.get(code)?.some((owner) => owner !== id) === true;
-    const isEarlier = (seen.get(code) ?? key) !== key;
-    seen.set(code, seen.get(code) ?? key);
+    const isEarlier = (takenCodes.get(code) ?? key) !== key;
+    takenCodes.set(code, takenCodes.get(code) ?? key);
     return isOthers || isEarlier ? [{ field, problem: "taken" }] : [];
   });
 
@@ -128,7 +128,7 @@ const styleProblems = (
   { style }: Match,
   row: Row,
   id: number | undefined,
-  seen: Map<string, string>,
+  takenCodes: Map<string, string>,
 ): readonly FieldProblem[] => {
   if (styleOf(read) === "") return [];
   if (style === null) return [{ field: "style", problem: "unknown" }];
@@ -137,13 +137,18 @@ const styleProblems = (
   const isOthers = style.variants.some(
     (variant) => variant.id !== id && variant.colour === colour && variant.size === size,
   );
-  const isEarlier = seen.has(place);
-  seen.set(place, place);
+  const isEarlier = takenCodes.has(place);
+  takenCodes.set(place, place);
   return isOthers || isEarlier ? [{ field: "colour", problem: "taken" }] : [];
 };
 
 /** What one row comes to. `seen`: the barcodes of earlier rows, by the record that they are about. */
-const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, string>): RecordVerdict => {
+const verdictOf = (
+  read: ReadRow,
+  match: Match,
+  names: Names,
+  takenCodes: Map<string, string>,
+): RecordVerdict => {
   const [known, ...others] = match.products;
   const { style } = match;
   const row = known?.row ?? (style === null ? emptyRow(names) : emptyVariant(names, style.id));
@@ -172,9 +177,9 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
       ...read.problems,
       ...missing.map((field) => ({ field, problem: "missing" as const })),
       ...cardFaults({ ...row, ...patch }),
-      ...styleProblems(read, match, { ...row, ...patch }, known?.id, seen),
+      ...styleProblems(read, match, { ...row, ...patch }, known?.id, takenCodes),
       ...(others.length > 0 ? [{ field: "barcode", problem: "ambiguous" } as const] : []),
-      ...(others.length > 0 ? [] : takenBarcodes(read, match, known?.id, key || "new", seen)),
+      ...(others.length > 0 ? [] : takenBarcodes(read, match, known?.id, key || "new", takenCodes)),
     ],
   };
 };

@@ -40,7 +40,7 @@ function LookupField<Q>(props: {
       hideLabel={hideLabel}
       options={data}
       value={value === undefined ? null : { id: value, name: lookup.name(value) ?? `#${value}` }}
-      onChange={(found) => onChange(found?.id)}
+      onChange={(item) => onChange(item?.id)}
       onSearch={setText}
       itemKey={({ id }) => String(id)}
       itemLabel={({ name }) => name}

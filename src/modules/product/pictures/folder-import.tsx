@@ -53,8 +53,8 @@ export default function FolderImport() {
     emptyDetail: t("folder.detail"),
     noneKnown: t("noneKnown"),
     unmatched: t("state.unmatched"),
-    found: (count: number, known: number) =>
-      t("found", { count, files: formats.count(count), known: formats.count(known) }),
+    found: (count: number, matched: number) =>
+      t("found", { count, files: formats.count(count), known: formats.count(matched) }),
     unknown: (count: number) => t("unmatched", { count, files: formats.count(count) }),
   };
   return <PictureFolder source={source} words={words} columns={useColumns()} />;

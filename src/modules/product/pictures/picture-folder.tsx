@@ -28,7 +28,7 @@ export interface FolderWords {
   readonly unmatched: string;
   /** Beside it, where the name means several; left out where it never does. */
   readonly ambiguous?: string;
-  readonly found: (count: number, known: number) => string;
+  readonly found: (count: number, matched: number) => string;
   readonly unknown: (count: number) => string;
 }
 

@@ -139,8 +139,8 @@ export const useFolder = <Target>(source: FolderSource<Target>) => {
     left: files.filter(isLeft).length,
     sent: count("sent"),
     unmatched: count("unmatched"),
-    take: (chosen: readonly File[]) =>
-      void telling(setMatching, async () => setFiles(inOrder(source, await matched(source, chosen)))),
+    take: (selection: readonly File[]) =>
+      void telling(setMatching, async () => setFiles(inOrder(source, await matched(source, selection)))),
     start: () => void telling(setSending, sendAll),
     stop: () => {
       stopped.current = true;

@@ -16,10 +16,10 @@ type Lines = ReturnType<typeof useLines<EditLine>>;
 /** A line that was entered by its code gets its price when the server has said it, unless one was typed meanwhile. */
 const readFacts = async (
   { key, draft }: EditLine,
-  asked: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
+  terms: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
   { update }: Lines,
 ) => {
-  const query = { ...asked, ids: String(draft.productId) };
+  const query = { ...terms, ids: String(draft.productId) };
   const [facts] = await readCached(purchaseEndpoints.purchaseProducts, { query });
   if (facts !== undefined) update((state) => changeLine(state, key, (line) => withFacts(line, facts)));
 };

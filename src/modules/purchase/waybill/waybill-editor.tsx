@@ -109,8 +109,8 @@ function AddLines({ editor, open }: { readonly editor: Editor; readonly open: re
   const all = others.map((line) => ({ line, cartons: lineOfOpen(line).cartons }));
   const fitting =
     fill === null ? [] : fillSpace(others, { volume: fill.freeVolume, weight: fill.freeWeight });
-  const add = (chosen: readonly Offered[]) => {
-    const made = chosen.map(({ line, cartons }) => lineOfOpen(line, cartons));
+  const add = (offers: readonly Offered[]) => {
+    const made = offers.map(({ line, cartons }) => lineOfOpen(line, cartons));
     editor.lines.update((state) => addLines(state, made));
     setAsked(null);
   };

@@ -54,7 +54,7 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
       }
       options={data?.customers.map(({ id, name, code }) => ({ id, name, detail: code }))}
       value={customerFacts && { id: customerFacts.id, name: customerFacts.name, detail: customerFacts.code }}
-      onChange={(chosen) => onChange({ customerId: chosen?.id ?? null })}
+      onChange={(next) => onChange({ customerId: next?.id ?? null })}
       onSearch={setText}
       itemKey={({ id }) => String(id)}
       itemLabel={({ name }) => name}

@@ -127,7 +127,7 @@ export const useSaleEditor = (start: SaleStart, newName: "new" | "entry") => {
     draft,
     first: useMemo(() => ({ ...start.draft, lines: draftLines(linesOf(start.draft, start)) }), [start]),
     decode: decodeStored,
-    show: (found) => show({ ...found, clientId: draft.clientId }, start.order),
+    show: (restored) => show({ ...restored, clientId: draft.clientId }, start.order),
   });
   const { base: _, version, onNewer, ...versions } = useSaleVersions(start, sale);
   const sending = useSaleSending(sale, { version, onNewer, onDone });

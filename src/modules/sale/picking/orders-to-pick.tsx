@@ -87,11 +87,11 @@ const useChosen = (orders: readonly PickOrder[]) => {
 };
 
 /** Why the chosen orders cannot be picked together. */
-const useBlocked = (chosen: number): string | undefined => {
+const useBlocked = (selectedCount: number): string | undefined => {
   const { t } = useTranslation("picking");
   const { count } = useFormats();
-  if (chosen === 0) return t("chooseOrder");
-  return chosen > MOST_PICKED ? t("tooManyChosen", { most: count(MOST_PICKED) }) : undefined;
+  if (selectedCount === 0) return t("chooseOrder");
+  return selectedCount > MOST_PICKED ? t("tooManyChosen", { most: count(MOST_PICKED) }) : undefined;
 };
 
 interface FiltersProps extends Omit<OrdersProps, "board">, Pick<PickBoard, "warehouses"> {

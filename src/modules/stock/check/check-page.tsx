@@ -43,7 +43,7 @@ type Asked = "post" | "undo" | "assign" | null;
 interface HeadProps {
   readonly check: StockCheck;
   readonly acts: ReturnType<typeof useCheckActs>;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (dialog: Asked) => void;
 }
 
 /** The ways to the other screens of this check, for who may open them. */

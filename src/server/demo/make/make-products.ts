@@ -122,7 +122,7 @@ export const makeProducts = (year: Year): readonly DemoProduct[] => {
   );
   return [
     ...facts.map(
-      (known, index) => service(known, index + 1) ?? goods(known, index + 1, ranks.get(known.code) ?? null),
+      (fact, index) => service(fact, index + 1) ?? goods(fact, index + 1, ranks.get(fact.code) ?? null),
     ),
     ...looseGoods(year.codes.length + 1),
   ];

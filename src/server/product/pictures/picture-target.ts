@@ -55,10 +55,10 @@ const readRows = Effect.fnUntraced(function* (rows: readonly Filled[]) {
 });
 
 /** The products that a row means: by its code, else by its barcode; a code may stand in the column of barcodes. */
-const meant = (filled: Filled, found: readonly Found[]): readonly Found[] => {
+const meant = (filled: Filled, matches: readonly Found[]): readonly Found[] => {
   const first = textOf(filled, "code") === "" ? "barcode" : "code";
-  const own = found.filter(({ kind }) => kind === first);
-  return own.length > 0 ? own : found;
+  const own = matches.filter(({ kind }) => kind === first);
+  return own.length > 0 ? own : matches;
 };
 
 const productProblem = (filled: Filled, [product, ...others]: readonly Found[]): readonly FieldProblem[] => {
@@ -89,8 +89,8 @@ const picturesOf = (row: Row): readonly string[] => {
   return [...(typeof main === "string" ? [main] : []), ...further.map(({ picture }) => picture)];
 };
 
-const verdictOf = (filled: Filled, found: readonly Found[], stored: ReadonlySet<string>): RecordVerdict => {
-  const some = meant(filled, found);
+const verdictOf = (filled: Filled, matches: readonly Found[], stored: ReadonlySet<string>): RecordVerdict => {
+  const some = meant(filled, matches);
   const [product] = some;
   const problems = [...productProblem(filled, some), ...pictureProblem(filled, stored)];
   if (product === undefined || problems.length > 0)

@@ -85,7 +85,7 @@ const needOf = ({ package: size, minimum, ...row }: typeof Row.Type): Need => ({
 });
 
 const readRows = (rows: readonly unknown[]) =>
-  Effect.map(Effect.orDie(decode(rows)), (found) => found.map(needOf));
+  Effect.map(Effect.orDie(decode(rows)), (decoded) => decoded.map(needOf));
 
 const orderOf = (sql: Sql, query: NeedQuery) =>
   query.orderBy === undefined ? sql`order by n.created_at desc, n.id desc` : sorted(sql, sortKeys, query);

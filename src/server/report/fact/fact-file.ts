@@ -141,8 +141,8 @@ const columnsOf = (given: Given): readonly Column[] => {
 };
 
 /** The columns that were asked for, in their order, and all columns of the pivot. */
-const chosenOf = (columns: readonly Column[], asked: string): readonly Column[] => {
-  const wanted = asked.split(",").flatMap((id) => columns.find((column) => column.id === id) ?? []);
+const chosenOf = (columns: readonly Column[], ids: string): readonly Column[] => {
+  const wanted = ids.split(",").flatMap((id) => columns.find((column) => column.id === id) ?? []);
   if (wanted.length === 0) return columns;
   return [
     ...wanted,

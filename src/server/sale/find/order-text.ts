@@ -172,12 +172,12 @@ const ONE_PRODUCT = 0.75;
 /** Pieces with "and" between two products in two: where no name fits the whole piece well. */
 const parted = (
   pieces: readonly TextPiece[],
-  known: Known,
+  sources: Known,
   read: (text: string) => TextPiece,
 ): readonly TextPiece[] =>
   pieces.flatMap((piece, at) => {
     const parts = splitAtAnd(piece.text);
-    const names = [...known.bought, ...known.ofWords.filter((one) => one.piece === at)];
+    const names = [...sources.bought, ...sources.ofWords.filter((one) => one.piece === at)];
     const isOne = names.some(({ name }) => nameFit(piece.words, name) >= ONE_PRODUCT);
     return parts === null || isOne ? [piece] : parts.map(read);
   });

@@ -60,9 +60,9 @@ const withCurrency = (columns: string): string =>
   columns === "" || columns.split(",").includes("currency") ? columns : `${columns},currency`;
 
 /** The orders of the filter, and the totals of each currency. */
-const listOrdersFile = Effect.fnUntraced(function* (asked: ExportQuery) {
+const listOrdersFile = Effect.fnUntraced(function* (input: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const query = { ...asked, columns: withCurrency(asked.columns) };
+  const query = { ...input, columns: withCurrency(input.columns) };
   const rows = rowsOf(sql, withinOwnBranch(query, yield* Person));
   return isTakenBack(query)
     ? yield* listFile({

@@ -51,7 +51,7 @@ export const turnoverRows = (sql: Sql, ask: TurnoverAsk): Statement.Fragment => 
   const changes = sql`
     select business_date, branch_id, ${sql.literal(key)}, ${sql.literal(orders)}, ${sql.literal(measures)} from turnover_change
     where ${sql.literal(key)} is not null and business_date between ${from}::date and ${to}::date and ${branch}`;
-  return storedParts.reduceRight((rest, part) => sql`${part} ${rest}`, changes);
+  return storedParts.reduceRight((union, part) => sql`${part} ${union}`, changes);
 };
 
 /** Moves the differences into the kept sums; does nothing while another does it. Readers and postings go on meanwhile. */

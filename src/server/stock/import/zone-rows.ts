@@ -213,25 +213,25 @@ const wrong = {
 
 const verdictOf = (
   { patch, product, problems }: ReadZone,
-  known: KnownZone | undefined,
+  stored: KnownZone | undefined,
   earlier: Earlier,
 ): Verdict => {
   if (patch === null) return { ...wrong, key: "", patch: {}, problems };
   const { columns, productId, isMain } = patch;
-  const place = productId === null ? undefined : known?.places[productId];
+  const place = productId === null ? undefined : stored?.places[productId];
   const isActive =
-    columns["active"] ?? earlier.columns.get(zoneKey(patch))?.["active"] ?? known?.columns["active"] ?? true;
+    columns["active"] ?? earlier.columns.get(zoneKey(patch))?.["active"] ?? stored?.columns["active"] ?? true;
   const isPlaced = productId !== null && place === undefined;
   const isChanged =
-    Object.entries(columns).some(([name, value]) => known?.columns[name] !== value) ||
+    Object.entries(columns).some(([name, value]) => stored?.columns[name] !== value) ||
     isPlaced ||
     (isMain && place !== true);
-  const outcome = known === undefined ? "new" : isChanged ? "change" : "same";
+  const outcome = stored === undefined ? "new" : isChanged ? "change" : "same";
   return {
     ...wrong,
     key: `${zoneKey(patch)} ${productId ?? ""}`,
     outcome,
-    record: known === undefined ? null : { id: known.id, version: known.version },
+    record: stored === undefined ? null : { id: stored.id, version: stored.version },
     patch,
     about: product === null ? null : { product: product.name },
     problems: [

@@ -17,7 +17,7 @@ const refreshes = { refreshes: [quoteEndpoints.quotes] };
 
 /** Deleting a draft, with undo, and restoring it. */
 const useDeletion = (
-  seen: Pick<Quote, "id" | "version">,
+  quoteVersion: Pick<Quote, "id" | "version">,
   done: ReturnType<typeof useDocumentDone<Quote>>,
 ) => {
   const { t } = useTranslation("quote");
@@ -32,8 +32,8 @@ const useDeletion = (
   };
   return {
     isPending: remove.isPending || restore.isPending,
-    remove: () => remove.mutate({ payload: seen }, { ...done, onSuccess: onDeleted }),
-    restore: () => restore.mutate({ payload: seen }, done),
+    remove: () => remove.mutate({ payload: quoteVersion }, { ...done, onSuccess: onDeleted }),
+    restore: () => restore.mutate({ payload: quoteVersion }, done),
   };
 };
 

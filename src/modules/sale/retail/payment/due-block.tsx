@@ -30,11 +30,11 @@ function Row({ word, amount, tone }: RowProps) {
 }
 
 /** What the rest is in coins, where cash is rounded (M4): 2,345 Ft of 2,343 Ft. Null where coins pay it as it is. */
-const useCashDue = (rest: number): number | null => {
+const useCashDue = (due: number): number | null => {
   const { currency } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
-  const inCash = rest > 0 ? exactCash(rest, tillRounding(terms, currency)) : rest;
-  return inCash === rest ? null : inCash;
+  const inCash = due > 0 ? exactCash(due, tillRounding(terms, currency)) : due;
+  return inCash === due ? null : inCash;
 };
 
 export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
