@@ -1,5 +1,6 @@
 /** The till's catalogue: kept in the browser, open at once, brought up to date behind by what changed since (OT1, OT6). */
 import { type Catalogue, type CatalogueProduct, productEndpoints } from "../../contract/product/product.ts";
+import { makeStore, type Readable } from "../../store.ts";
 import { call } from "../http/call.ts";
 import { type CatalogueIndex, emptyCatalogue, indexOf, merged } from "./catalogue-index.ts";
 import { logProblem } from "../log.ts";
@@ -45,16 +46,14 @@ export interface CatalogueState {
   readonly status: "loading" | "loaded" | "failed";
 }
 
-export interface CatalogueStore {
-  readonly get: () => CatalogueState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface CatalogueStore extends Readable<CatalogueState> {
   /** Resolves once there is a catalogue, or none can be had: at once but in a till's very first seconds. */
   readonly settled: () => Promise<void>;
   /** Brings it up to date; answers with the products that changed. */
   readonly refresh: () => Promise<readonly CatalogueProduct[]>;
 }
 
-const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">) =>
+const settledOf = ({ get, subscribe }: Readable<CatalogueState>) =>
   new Promise<void>((resolve) => {
     if (get().status !== "loading") return resolve();
     const stop = subscribe(() => {
@@ -67,33 +66,27 @@ const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">
 /** A catalogue that stands in memory alone; the one of the till starts from what is kept. */
 export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueStore => {
   let catalogue = initial;
-  let state: CatalogueState = { index: indexOf(initial), status: isKept ? "loaded" : "loading" };
-  const listeners = new Set<() => void>();
-  const set = (next: CatalogueState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  const state = makeStore<CatalogueState>({
+    index: indexOf(initial),
+    status: isKept ? "loaded" : "loading",
+  });
   const take = (change: Catalogue, whole: boolean) => {
     if (!whole && change.products.length === 0) {
       // The version moves on with every transaction; the one that is stored goes on to serve.
       catalogue = { ...catalogue, version: change.version };
-      set({ ...state, status: "loaded" });
+      state.set({ ...state.get(), status: "loaded" });
       return;
     }
     catalogue = whole ? change : merged(catalogue, change);
-    set({ index: indexOf(catalogue), status: "loaded" });
+    state.set({ index: indexOf(catalogue), status: "loaded" });
     keep(catalogue, whole ? null : change.products).catch((error: unknown) =>
       logProblem("the catalogue was not kept", error),
     );
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const store = { get: () => state, subscribe };
   return {
-    ...store,
-    settled: () => settledOf(store),
+    get: state.get,
+    subscribe: state.subscribe,
+    settled: () => settledOf(state),
     refresh: async () => {
       const whole = catalogue.version === 0;
       try {
@@ -103,7 +96,8 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
         take(change, whole);
         return change.products;
       } catch (error) {
-        set({ ...state, status: state.index.products.length > 0 ? "loaded" : "failed" });
+        const { index } = state.get();
+        state.set({ index, status: index.products.length > 0 ? "loaded" : "failed" });
         throw error;
       }
     },

@@ -12,7 +12,7 @@ import { CallError } from "../../../client/http/call-error.ts";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
 import { soon } from "../../common/lazy-part.tsx";
-import { useNote } from "./note-store.ts";
+import { useStore } from "../../../store.ts";
 import { forgetTill, tillChoice } from "./shift/till-choice.ts";
 import { TillDesk, useTillView } from "./till-context.tsx";
 import { TillScreen } from "./till-screen.tsx";
@@ -92,7 +92,7 @@ function PaySaved({ id }: { readonly id: number }) {
 
 /** The till at its own address and at the pay pages. */
 export default function Retail() {
-  const tillId = useNote(tillChoice);
+  const tillId = useStore(tillChoice);
   const orderId = useOrderToPay();
   if (orderId !== null) return <PaySaved id={orderId} />;
   return tillId === null ? <ChooseTill /> : <Opened key={tillId} tillId={tillId} />;

@@ -12,7 +12,7 @@ import { TextField } from "../../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approver-fields.tsx";
 import { useExchange } from "../panels/use-exchange.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 import { kickDrawer } from "../../../common/roll-printer/kick-drawer.ts";
 
@@ -117,5 +117,5 @@ function Ask() {
 
 export function DrawerDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "drawer" ? <Ask /> : null;
+  return useStore(panel) === "drawer" ? <Ask /> : null;
 }

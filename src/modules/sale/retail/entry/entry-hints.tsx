@@ -2,7 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { KeyHint } from "../../../../kit/keyboard/key-hint.tsx";
 import { type Entry, isNumeric } from "./entry.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 const useHints = (entry: Entry) => {
@@ -48,7 +48,7 @@ const useHints = (entry: Entry) => {
 
 export function EntryHints({ entry, active }: { readonly entry: Entry; readonly active: boolean }) {
   const { message } = useDesk();
-  const note = useNote(message);
+  const note = useStore(message);
   const hints = useHints(entry);
   return (
     <div className="flex h-8 items-center overflow-hidden px-4" aria-live="polite">

@@ -11,7 +11,7 @@ import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { currentLine } from "../acts.ts";
 import { ReceiptFinder } from "../find/receipt-finder.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { type Desk, useDesk, useFlow } from "../till-context.tsx";
 
@@ -105,7 +105,7 @@ function Free() {
 
 export function ReturnPanel() {
   const { t, panel, returning } = useDesk();
-  const receiptNumber = useNote(returning);
+  const receiptNumber = useStore(returning);
   const { found, ...state } = useReceipt(receiptNumber);
   return (
     <SlideOver

@@ -12,7 +12,7 @@ import { Segments } from "../../../../kit/field/segments.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approver-fields.tsx";
 import { useExchange } from "../panels/use-exchange.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 /** What there is to say of each direction; nothing comes in for an expense. */
@@ -201,5 +201,5 @@ function Ask() {
 
 export function CashDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "cash" ? <Ask /> : null;
+  return useStore(panel) === "cash" ? <Ask /> : null;
 }

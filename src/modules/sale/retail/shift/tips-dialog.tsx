@@ -10,7 +10,7 @@ import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 const useTips = () => {
@@ -109,5 +109,5 @@ function Ask() {
 
 export function TipsDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "tips" ? <Ask /> : null;
+  return useStore(panel) === "tips" ? <Ask /> : null;
 }
