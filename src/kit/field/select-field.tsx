@@ -1,7 +1,7 @@
 /** One of a few, all known. For many or for those that must be looked up use ComboBox. */
 import type { Ref } from "react";
 import { Field, frameOf, type ControlIds, type FieldBase, type FieldSize } from "./field.tsx";
-import { late } from "../lazy/lazy-control.tsx";
+import { lazyControl } from "../lazy/lazy-control.tsx";
 import type { Option } from "./option.ts";
 import { selectClass, selectLabel, SelectWords } from "./select-face.tsx";
 
@@ -59,7 +59,10 @@ function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps)
   );
 }
 
-const SelectBox = late<SelectBoxProps>(async () => (await import("./select-list.tsx")).SelectList, Closed);
+const SelectBox = lazyControl<SelectBoxProps>(
+  async () => (await import("./select-list.tsx")).SelectList,
+  Closed,
+);
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, onBlur, name } = props;

@@ -83,12 +83,12 @@ const useHandOver = (
 };
 
 /** A control that shows its `Face` until its works are there. */
-export const late = <Props extends object>(
+export const lazyControl = <Props extends object>(
   load: Load<Props>,
   Face: ComponentType<Props>,
 ): ComponentType<Props> => {
   const works = worksOf(load);
-  return function Late(props) {
+  return function LazyControl(props) {
     const arrived = useStore(works);
     const press = usePressed();
     const Works = press.isPressed ? null : arrived;
@@ -109,7 +109,7 @@ export const lazyWhenOpen = <Props extends { readonly open: boolean }>(
   load: Load<Props>,
 ): ComponentType<Props> => {
   const works = worksOf(load);
-  return function LateWhenOpen(props) {
+  return function LazyWhenOpen(props) {
     const { open } = props;
     const Works = useStore(works);
     const [failure, setFailure] = useState<unknown>(null);

@@ -8,7 +8,7 @@ import { SlideOver } from "../../../kit/overlay/slide-over.tsx";
 import { unlockSounds } from "../../../kit/feedback/sounds.ts";
 import { useMedia } from "../../../kit/theme/use-media.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { useAskedBill } from "./panels/asked-bill.ts";
 import { useAskedCustomer } from "./panels/asked-customer.ts";
 import { useTellDisplay } from "./display/tell-display.ts";
@@ -29,12 +29,12 @@ import { TouchZone } from "./touch/touch-zone.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 // A till is usable once it can scan; the shift, money, questions and panels arrive a moment later.
-const OpenShift = soon(async () => (await import("./shift/open-shift.tsx")).OpenShift);
-const Payment = soon(async () => (await import("./payment/payment.tsx")).Payment);
-const Finished = soon(async () => (await import("./payment/finished.tsx")).Finished);
-const Dialogs = soon(async () => (await import("./panels/dialogs.tsx")).Dialogs);
-const LastReceiptBar = soon(async () => (await import("./find/last-receipt-bar.tsx")).LastReceiptBar);
-const SidePanel = soon(async () => (await import("./panels/side-panels.tsx")).SidePanel);
+const OpenShift = lazyPart(async () => (await import("./shift/open-shift.tsx")).OpenShift);
+const Payment = lazyPart(async () => (await import("./payment/payment.tsx")).Payment);
+const Finished = lazyPart(async () => (await import("./payment/finished.tsx")).Finished);
+const Dialogs = lazyPart(async () => (await import("./panels/dialogs.tsx")).Dialogs);
+const LastReceiptBar = lazyPart(async () => (await import("./find/last-receipt-bar.tsx")).LastReceiptBar);
+const SidePanel = lazyPart(async () => (await import("./panels/side-panels.tsx")).SidePanel);
 
 type Stage = "closed" | "goods" | "money" | "done";
 

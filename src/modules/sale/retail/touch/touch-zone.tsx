@@ -1,11 +1,11 @@
 /** Beside the lines on tablets and wider: quick keys, and for thumbs a number pad below them. */
 import { useMedia } from "../../../../kit/theme/use-media.ts";
-import { soon } from "../../../common/lazy-part.tsx";
+import { lazyPart } from "../../../../kit/lazy/lazy-part.tsx";
 import { useStore } from "../../../../store.ts";
 import { QuickKeys } from "../entry/quick-keys.tsx";
 import { useDesk } from "../till-context.tsx";
 
-const NumberPad = soon(async () => (await import("./number-pad.tsx")).NumberPad);
+const NumberPad = lazyPart(async () => (await import("./number-pad.tsx")).NumberPad);
 
 export function TouchZone() {
   const open = useStore(useDesk().panel);
