@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useCommand } from "../../../../client/http/command.ts";
 import { useCall } from "../../../../client/http/query.ts";
-import { shiftEndpoints } from "../../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../../contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../../contract/till/till.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";

@@ -1,6 +1,6 @@
 /** The X report: the figures of the open shift as they are now. Changes nothing (F3, F4). */
 import { useCall } from "../../../../client/http/query.ts";
-import { shiftEndpoints } from "../../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../../contract/till/shift-report.ts";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { Skeleton } from "../../../../kit/feedback/skeleton.tsx";
 import { ScrolledFigures } from "../../../common/shift-report/report-figures.tsx";

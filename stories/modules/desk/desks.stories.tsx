@@ -1,7 +1,7 @@
 /** Desks of the restaurant in every state: their list, their page, their form and their floor plan (E1). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import Desks from "../../../src/modules/basics/desk/desks.tsx";
+import Desks from "../../../src/modules/desk/desks.tsx";
 import { recordListStories } from "../../support/record-list-stories.tsx";
 import { seen } from "../../support/seen.ts";
 import { says } from "../../support/world.tsx";
@@ -23,7 +23,7 @@ const { frame, ...stories } = recordListStories({
 });
 
 const meta = {
-  title: "Modules/Basics/Desks",
+  title: "Modules/Desk/Desks",
   component: Desks,
   ...frame,
 } satisfies Meta<typeof Desks>;
