@@ -1,11 +1,11 @@
-/** Every small list of kept records over the true pipeline: made once, changed in its version, deleted, merged, taken back. */
+/** Every record list whose records become one, over the true pipeline: made once, changed in its version, deleted, merged, taken back. */
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { systypes } from "../../../src/contract/setting/systype.ts";
 import { tags } from "../../../src/contract/setting/tag.ts";
-import { blankSupplier, suppliers } from "../../../src/contract/supplier/supplier.ts";
 import { testApi, requestOf } from "../support/api.ts";
+import { recordLists } from "../support/generated/list-recipes.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 
 const api = testApi();
@@ -21,32 +21,23 @@ interface Seen {
   readonly version: number;
 }
 
-const supplier = { ...blankSupplier, country: "GB", paymentDays: 30, contact: "Joan" };
+/** The lists whose records become one. */
+const lists = recordLists.flatMap(({ kept, merging }) =>
+  merging === undefined
+    ? []
+    : [
+        {
+          ...merging,
+          kept: kept as typeof systypes,
+          fields: (name: string) => merging.fields(name) as never,
+          other: (name: string) => merging.other(name) as never,
+        },
+      ],
+);
 
-/** What differs between the lists: fields by a name, fields that cannot become one with them, the file. */
-const lists = [
-  {
-    table: "tag",
-    kept: tags as unknown as typeof systypes,
-    fields: (name: string) => ({ name, colour: "accent", kind: "product" }) as never,
-    other: (name: string) => ({ name, colour: "accent", kind: "order" }) as never,
-    file: /^"?Summer"?,"?Products?"?,"?Blue"?/m,
-  },
-  {
-    table: "systype",
-    kept: systypes,
-    fields: (name: string) => ({ list: "colour", words: { en: name }, position: 1, active: true }) as never,
-    other: (name: string) => ({ list: "unit", words: { en: name }, position: 1, active: true }) as never,
-    file: /Summer,"?Colours"?/,
-  },
-  {
-    table: "supplier",
-    kept: suppliers as unknown as typeof systypes,
-    fields: (name: string) => ({ ...supplier, code: name, name, currency: "GBP" }) as never,
-    other: (name: string) => ({ ...supplier, code: name, name, currency: "EUR" }) as never,
-    file: /^"?Summer"?,"?Summer"?/m,
-  },
-];
+test("lists whose records become one are tested", () => {
+  expect(lists.map(({ table }) => table)).toEqual(expect.arrayContaining(["tag", "systype", "supplier"]));
+});
 
 describe.each(lists)("the list $table", ({ table, kept: { endpoints }, fields, other, file }) => {
   const create = (name: string, key = randomUUID(), who = "Manager") =>

@@ -18,18 +18,50 @@ import type { WireInput } from "./any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
+/** Fields of a record by its name, of one that it cannot be merged with, and what a line of the file has. */
+interface MergingRecipe {
+  readonly table: string;
+  readonly fields: (name: string) => object;
+  readonly other: (name: string) => object;
+  readonly file: RegExp;
+}
+
 /** A list and fields that it takes, different each time where no two may have the same. */
 interface ListRecipe {
   readonly kept: { readonly endpoints: object };
   /** May make what the record names. */
   readonly fields: (api: TestApi) => object | Promise<object>;
+  /** Of a list whose records become one: tests/server/setting/record-listRecipes.test.ts. */
+  readonly merging?: MergingRecipe;
 }
 
-const lists: readonly ListRecipe[] = [
-  { kept: tags, fields: () => ({ kind: "product", name: `Tag ${randomUUID()}`, colour: "accent" }) },
+const tag = (kind: string) => (name: string) => ({ name, colour: "accent", kind });
+const value = (list: string) => (name: string) => ({ list, words: { en: name }, position: 1, active: true });
+const supplier = (currency: string) => (name: string) => ({
+  ...blankSupplier,
+  code: name,
+  name,
+  currency,
+  country: "GB",
+  paymentDays: 30,
+  contact: "Joan",
+});
+
+export const recordLists: readonly ListRecipe[] = [
+  {
+    kept: tags,
+    fields: () => tag("product")(`Tag ${randomUUID()}`),
+    merging: {
+      table: "tag",
+      fields: tag("product"),
+      other: tag("order"),
+      file: /^"?Summer"?,"?Products?"?,"?Blue"?/m,
+    },
+  },
   {
     kept: systypes,
-    fields: () => ({ list: "unit", words: { en: `Piece ${randomUUID()}` }, position: 1, active: true }),
+    fields: () => value("unit")(`Piece ${randomUUID()}`),
+    merging: { table: "systype", fields: value("colour"), other: value("unit"), file: /Summer,"?Colours"?/ },
   },
   {
     kept: warehouses,
@@ -167,6 +199,12 @@ const lists: readonly ListRecipe[] = [
       name: "Haversham Gifts",
       currency: "GBP",
     }),
+    merging: {
+      table: "supplier",
+      fields: supplier("GBP"),
+      other: supplier("EUR"),
+      file: /^"?Summer"?,"?Summer"?/m,
+    },
   },
 ];
 
@@ -190,4 +228,4 @@ const recipesOfList = (api: TestApi, token: () => Promise<string>, { kept, field
 
 /** Making, changing and bringing back, for every record list. */
 export const listRecipes = (api: TestApi, token: () => Promise<string>): Recipes =>
-  Object.assign({}, ...lists.map((list) => recipesOfList(api, token, list)));
+  Object.assign({}, ...recordLists.map((list) => recipesOfList(api, token, list)));
