@@ -1,4 +1,4 @@
-/** Leaving with entries that are not saved asks first: another page, another record of the same page, closing the tab. */
+/** The confirm dialog for leaving with unsaved entries: another page, another record of the same page, closing the tab. */
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useBlocker } from "react-router";
@@ -16,7 +16,7 @@ const useBeforeUnload = (isDirty: boolean): void => {
 };
 
 interface LeaveDialogProps {
-  /** Asked when one leaves whether something is not saved; a form that has just been saved is left without asking. */
+  /** Read when the person leaves: whether something is not saved. A form that has just been saved is left without a dialog. */
   readonly isDirty: () => boolean;
   /** Whether something is not saved as the form is drawn now. */
   readonly dirty: boolean;

@@ -12,7 +12,7 @@ import { EmptyState } from "../../../kit/feedback/states.tsx";
 import { FileMenu } from "./file-menu.tsx";
 import { GroupNav } from "./group-nav.tsx";
 import { HistoryPanel } from "./history-panel.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
+import { LeaveDialog } from "../../common/record/leave-dialog.tsx";
 import { Problems, SaveBar } from "./save-bar.tsx";
 import { useSettingSearch } from "./search.ts";
 import type { FileRow } from "./setting-file.ts";
@@ -142,7 +142,11 @@ export function SettingsPage({ settings: all }: { readonly settings: readonly Sy
         </div>
       </div>
       {mayChange && <SaveBar form={form} />}
-      <LeaveDialog count={form.changes.length} />
+      <LeaveDialog
+        isDirty={() => form.changes.length > 0}
+        dirty={form.changes.length > 0}
+        detail={t("leave.detail", { count: form.changes.length })}
+      />
       <HistoryPanel of={history} onClose={() => setHistory(undefined)} />
     </form>
   );

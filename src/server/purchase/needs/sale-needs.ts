@@ -2,6 +2,7 @@
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { needEndpoints } from "../../../contract/purchase/need.ts";
+import { isPosted } from "../../../domain/order-kind.ts";
 import { once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
 import { writeBatch } from "../../record/public.ts";
@@ -39,7 +40,6 @@ const lockSale = Effect.fnUntraced(function* (id: number) {
 const writeNeeds = Effect.fnUntraced(function* (sale: LockedSale, goods: Input["goods"]) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  const isPosted = !["temp", "saved", "held"].includes(sale.state);
   return yield* sql<LockedNeed>`
     with wanted as (
       select l.product_id, sum(l.quantity)::bigint as quantity from sale_line l
@@ -50,7 +50,7 @@ const writeNeeds = Effect.fnUntraced(function* (sale: LockedSale, goods: Input["
       where sale_order_id = ${sale.id} and shortage_line_id is null and state in ('open', 'merged', 'ordered') group by 1),
     asked as (
       select w.product_id, w.quantity - coalesce(b.quantity, 0) as open,
-        case when ${isPosted} then 0 else w.quantity - coalesce(b.demand, 0) end as demand
+        case when ${isPosted(sale)} then 0 else w.quantity - coalesce(b.demand, 0) end as demand
       from wanted w left join before b using (product_id)),
     lacking as (
       select product_id, demand, case when ${goods === "all"} then open
