@@ -2,7 +2,7 @@
 import { onDatabase } from "../support/big-shop.ts";
 import { measurePay, measureScans, measureSearch, scanUntilFound } from "./cashier.ts";
 import { withDemo } from "./demo.ts";
-import { insertBenchProducts } from "./make-products.ts";
+import { insertBenchProducts } from "./make/products.ts";
 import { quantiles } from "./measure.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";

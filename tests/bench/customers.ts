@@ -6,7 +6,7 @@ import { copyHome, type Kontor } from "../support/kontor.ts";
 import { onDatabase } from "../support/big-shop.ts";
 import { measureCustomerFiles } from "./customer-files.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
-import { growCustomers, MADE_SALESPERSON, RARE_NAME, spreadCustomers } from "./make-customers.ts";
+import { growCustomers, MADE_SALESPERSON, RARE_NAME, spreadCustomers } from "./make/customers.ts";
 import { load, type Server } from "./reads.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";

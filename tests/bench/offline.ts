@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { onDatabase } from "../support/big-shop.ts";
 import { scanned, scanUntilFound, searched } from "./cashier.ts";
 import { withDemo } from "./demo.ts";
-import { insertBenchProducts } from "./make-products.ts";
+import { insertBenchProducts } from "./make/products.ts";
 import { quantiles } from "./measure.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";

@@ -8,7 +8,7 @@ import { Effect } from "effect";
 import { onDatabase, openBigShop } from "../support/big-shop.ts";
 import { growOrders } from "./copy-orders.ts";
 import { askApi, inHome, signIn, withServer } from "./demo.ts";
-import { insertBenchProducts } from "./make-products.ts";
+import { insertBenchProducts } from "./make/products.ts";
 import { measure } from "./measure.ts";
 import { row } from "./row.ts";
 import type { Row } from "./row.ts";

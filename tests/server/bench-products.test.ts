@@ -2,7 +2,7 @@ import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { expect, test } from "vitest";
 import { isEan13 } from "../../src/domain/barcode.ts";
-import { insertBenchProducts } from "../bench/make-products.ts";
+import { insertBenchProducts } from "../bench/make/products.ts";
 import { emptyApi } from "./support/api.ts";
 
 const api = emptyApi();

@@ -1,7 +1,7 @@
 /** Finding products on the server: by any part of name or code, by a whole barcode, page by page. */
 import { beforeAll, expect, test } from "vitest";
 import { productEndpoints as product } from "../../../src/contract/product/product.ts";
-import { insertBenchProducts } from "../../bench/make-products.ts";
+import { insertBenchProducts } from "../../bench/make/products.ts";
 import { testApi } from "../support/api.ts";
 import { openShop } from "../support/shop.ts";
 import type { Shop } from "../support/shop.ts";
