@@ -1,7 +1,12 @@
 /** The list of shifts, where X and Z reports are found again, and the log of the cash boxes. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CashLogRow, type CashLogQuery, type ShiftQuery, ShiftRow } from "../../contract/till/shift-report.ts";
+import {
+  CashLogRow,
+  type CashLogQuery,
+  type ShiftQuery,
+  ShiftRow,
+} from "../../contract/till/shift-report.ts";
 import { readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
