@@ -1,8 +1,8 @@
 /** The print room's labels: a sheet of three, beside one that is used already. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { LabelPage, LabelPages } from "../../src/modules/product/labels/label-page.tsx";
-import { LabelFace } from "../../src/modules/product/labels/label-face.tsx";
+import { LabelPage, LabelPages } from "../../src/modules/common/label/label-page.tsx";
+import { LabelFace } from "../../src/modules/common/label/label-face.tsx";
 import { LabelSheets } from "../../src/modules/product/labels/label-sheets.tsx";
 import { at } from "../support/world.tsx";
 import { Sheets } from "../modules/product/label-printing.stories.tsx";
