@@ -9,6 +9,7 @@ import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { lossPlace } from "../places.ts";
 import type { ActInput } from "./request-transfer.ts";
 import { posted } from "./send-transfer.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 interface Settled extends SettledLine {
@@ -25,7 +26,13 @@ const valued = Effect.fnUntraced(function* ({ lines }: LockedTransfer, parts: re
   for (const part of parts) {
     const rest = open.get(part.lineId);
     if (rest === undefined) return yield* refuse("NotFound");
-    if (part.quantity > rest.quantity) return yield* refuse("MoreThanMissing");
+    if (part.quantity > rest.quantity)
+      return yield* refuseMore("MoreThanMissing", {
+        productId: rest.line.productId,
+        left: rest.quantity,
+        of: rest.line.missing,
+        wanted: part.quantity,
+      });
     const value = partOfValue(rest.value, part.quantity, rest.quantity);
     settled.push({ ...part, productId: rest.line.productId, value });
     open.set(part.lineId, {
