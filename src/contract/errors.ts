@@ -132,6 +132,7 @@ export const errors = {
   MixHasParts: { code: 3304, status: 422 },
   MixHasStock: { code: 3305, status: 409 },
   CodeOfProduct: { code: 3306, status: 409 },
+  ProductInDocuments: { code: 3307, status: 409 },
 
   ProcessNeedsItself: { code: 3401, status: 422 },
 
