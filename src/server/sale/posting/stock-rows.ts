@@ -188,9 +188,12 @@ const refuseMissing = Effect.fnUntraced(function* (
   held: number,
   { reserved = 0, reservedBy = "" }: NonNullable<PostingProduct["balance"]>,
 ) {
-  if (wanted > held) return yield* refuseUnlessPrinted("OutOfStock", { params: { product } });
   const { locale } = languageOf((yield* Person).language);
   const inWords = (quantity: number) => formatQuantity(quantity, locale);
+  if (wanted > held) {
+    const params = { product, held: inWords(held), wanted: inWords(wanted) };
+    return yield* refuseUnlessPrinted("OutOfStock", { params });
+  }
   yield* refuseUnlessPrinted("StockPromised", {
     params: {
       product,
