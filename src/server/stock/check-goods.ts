@@ -34,7 +34,7 @@ export const checkGoods = Effect.fnUntraced(function* (field: string, lines: rea
     select id from product where is_goods and merged_into is null and id = any(${integers(ids)})
     order by id for key share`;
   const goodsIds = new Set(goods.map(({ id }) => id));
-  const ungoodsIds = lines.findIndex(({ productId }) => !goodsIds.has(productId));
+  const unknown = lines.findIndex(({ productId }) => !goodsIds.has(productId));
   if (unknown >= 0) return yield* refuseField(`${field}.${unknown}.productId`, "choice");
   yield* checkLots(field, lines);
 });
