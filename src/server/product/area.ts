@@ -58,7 +58,7 @@ import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
 import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
-import { productTarget } from "./import-target.ts";
+import { productTarget } from "./import/import-target.ts";
 import { pictureTarget } from "./pictures/picture-target.ts";
 import { readLabelLines } from "./labels/label-lines.ts";
 import { labelTemplates, setDefaultTemplate } from "./labels/label-templates.ts";

@@ -16,7 +16,7 @@ import {
 import { differences, type Row, rowWithLines } from "../../record/public.ts";
 import { integers, texts } from "../../sql/sql-array.ts";
 import { productLines } from "../card.ts";
-import { commonHeadings } from "../common-headings.ts";
+import { commonHeadings } from "../import/common-headings.ts";
 import { products } from "../save-product.ts";
 import { withPicture } from "./product-pictures.ts";
 

@@ -1,8 +1,8 @@
 /** What files of products call categories, brands, units, suppliers and currencies, and what a new product gets without a word. */
 import { Effect } from "effect";
 import { PgClient } from "@effect/sql-pg";
-import { namesOf, yesNoNames } from "../import/public.ts";
-import { readBaseCurrency, readCurrencies, readSettings } from "../setting/public.ts";
+import { namesOf, yesNoNames } from "../../import/public.ts";
+import { readBaseCurrency, readCurrencies, readSettings } from "../../setting/public.ts";
 
 let states: ReadonlyMap<string, boolean> | null = null;
 

@@ -1,10 +1,10 @@
 /** Lines of damage documents from a file: one draft for each reference, with what stock is left and what is lost (C7, I36). */
 import { beforeAll, expect, test } from "vitest";
-import { damageImportEndpoints } from "../../../src/contract/stock/damage-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { openNorth } from "./transfer-desk.ts";
+import { damageImportEndpoints } from "../../../../src/contract/stock/damage-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { openNorth } from "../transfer-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;

@@ -1,9 +1,9 @@
 /** Products as they are imported from a file: what a row means for a new or a known product. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Option, Schema } from "effect";
-import { ProductFields } from "../../contract/product/product-card.ts";
-import { productImportFields, rightOfProductField } from "../../contract/product/product-import.ts";
-import { productFaults } from "../../domain/price/product-faults.ts";
+import { ProductFields } from "../../../contract/product/product-card.ts";
+import { productImportFields, rightOfProductField } from "../../../contract/product/product-import.ts";
+import { productFaults } from "../../../domain/price/product-faults.ts";
 import {
   type FieldProblem,
   type Filled,
@@ -11,9 +11,9 @@ import {
   type RecordImport,
   recordTarget,
   type RecordVerdict,
-} from "../import/public.ts";
-import { differences, fieldOf, type Row } from "../record/public.ts";
-import { freeCodes, lockCodes } from "./codes.ts";
+} from "../../import/public.ts";
+import { differences, fieldOf, type Row } from "../../record/public.ts";
+import { freeCodes, lockCodes } from "../codes.ts";
 import { commonHeadings } from "./common-headings.ts";
 import { formerHeadings } from "./former-headings.ts";
 import { readRow } from "./import-cells.ts";
@@ -27,8 +27,8 @@ import {
   styleOf,
 } from "./import-match.ts";
 import { type Names, readNames } from "./import-names.ts";
-import { products } from "./save-product.ts";
-import { isInDocuments } from "./used.ts";
+import { products } from "../save-product.ts";
+import { isInDocuments } from "../used.ts";
 
 /** A new product without a word about it. */
 const emptyRow = ({ vatRate }: Names): Row => ({

@@ -1,12 +1,12 @@
 /** Zones and places of products from a file over the true pipeline: many rows of one zone, twice, and taken back (I36, G16). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { zoneImportEndpoints } from "../../../src/contract/basics/zone-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { hireInto, openNorth } from "./transfer-desk.ts";
-import { zoneDesk } from "./zone-desk.ts";
+import { zoneImportEndpoints } from "../../../../src/contract/basics/zone-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { hireInto, openNorth } from "../transfer-desk.ts";
+import { zoneDesk } from "../zone-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;

@@ -1,11 +1,11 @@
 /** Which products the rows of a file are about, and who has the barcodes that they name. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect, Schema } from "effect";
-import { ProductFields } from "../../contract/product/product-card.ts";
-import type { ReadRow } from "../import/public.ts";
-import { type Row, rowWithLines } from "../record/public.ts";
-import { bigints, integers, texts } from "../sql/sql-array.ts";
-import { productLines } from "./card.ts";
+import { ProductFields } from "../../../contract/product/product-card.ts";
+import type { ReadRow } from "../../import/public.ts";
+import { type Row, rowWithLines } from "../../record/public.ts";
+import { bigints, integers, texts } from "../../sql/sql-array.ts";
+import { productLines } from "../card.ts";
 
 /** The columns of a file that hold barcodes, by the package that is scanned. */
 export const barcodeFields = {

@@ -1,11 +1,11 @@
 /** Counts of an open stock check from a file: they add up with those of counters, and are taken back as one (C1, C2, C3, C8). */
 import { beforeAll, expect, test } from "vitest";
-import { countImportEndpoints } from "../../../src/contract/stock/count-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { checkDesk } from "./check-desk.ts";
-import { openNorth } from "./transfer-desk.ts";
+import { countImportEndpoints } from "../../../../src/contract/stock/count-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { checkDesk } from "../check-desk.ts";
+import { openNorth } from "../transfer-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;

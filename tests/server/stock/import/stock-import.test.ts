@@ -1,13 +1,13 @@
 /** Opening stock and corrections from a file over the true pipeline: judged at the cell, posted, imported once, taken back (K17, K18, I36, G16). */
 import { beforeAll, describe, expect, test } from "vitest";
-import { stockImportEndpoints, type StockImportHead } from "../../../src/contract/stock/stock-import.ts";
-import { checks } from "../../../src/server/prove/checks.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { productDesk } from "../support/products.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { changeDesk } from "./change-desk.ts";
-import { openNorth } from "./transfer-desk.ts";
+import { stockImportEndpoints, type StockImportHead } from "../../../../src/contract/stock/stock-import.ts";
+import { checks } from "../../../../src/server/prove/checks.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { productDesk } from "../../support/products.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { changeDesk } from "../change-desk.ts";
+import { openNorth } from "../transfer-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;

@@ -1,5 +1,5 @@
 /** Headings that other programs and earlier versions write into files of products, most in English, German, French, Spanish, Italian and Chinese. */
-import type { ProductImportField } from "../../contract/product/product-import.ts";
+import type { ProductImportField } from "../../../contract/product/product-import.ts";
 
 const listed = (text: string): readonly string[] => text.split("|").map((heading) => heading.trim());
 

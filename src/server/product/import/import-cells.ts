@@ -1,6 +1,6 @@
 /** The cells of a row as columns of a product, each decoded by the schema that the form has too. */
-import { ProductFields } from "../../contract/product/product-card.ts";
-import type { ProductImportField } from "../../contract/product/product-import.ts";
+import { ProductFields } from "../../../contract/product/product-card.ts";
+import type { ProductImportField } from "../../../contract/product/product-import.ts";
 import {
   cellText,
   type FieldReader,
@@ -9,7 +9,7 @@ import {
   readersOf,
   readScaled,
   rowReader,
-} from "../import/public.ts";
+} from "../../import/public.ts";
 import type { Names } from "./import-names.ts";
 
 const { fields } = ProductFields;

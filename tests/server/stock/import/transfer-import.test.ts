@@ -1,10 +1,10 @@
 /** Lines of transfers from a file over the true pipeline: one draft for each reference, taken back as one (I36, G16). */
 import { beforeAll, expect, test } from "vitest";
-import { transferImportEndpoints } from "../../../src/contract/stock/transfer-import.ts";
-import { testApi } from "../support/api.ts";
-import { importDesk, startWorker } from "../support/imports.ts";
-import { openShop, type Shop } from "../support/shop.ts";
-import { openNorth } from "./transfer-desk.ts";
+import { transferImportEndpoints } from "../../../../src/contract/stock/transfer-import.ts";
+import { testApi } from "../../support/api.ts";
+import { importDesk, startWorker } from "../../support/imports.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
+import { openNorth } from "../transfer-desk.ts";
 
 const api = testApi(10);
 let shop: Shop;
