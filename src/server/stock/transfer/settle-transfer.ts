@@ -24,21 +24,21 @@ const valued = Effect.fnUntraced(function* ({ lines }: LockedTransfer, parts: re
   );
   const settled: Settled[] = [];
   for (const part of parts) {
-    const rest = open.get(part.lineId);
-    if (rest === undefined) return yield* refuse("NotFound");
-    if (part.quantity > rest.quantity)
+    const openLine = open.get(part.lineId);
+    if (openLine === undefined) return yield* refuse("NotFound");
+    if (part.quantity > openLine.quantity)
       return yield* refuseMore("MoreThanMissing", {
-        productId: rest.line.productId,
-        left: rest.quantity,
-        of: rest.line.missing,
+        productId: openLine.line.productId,
+        left: openLine.quantity,
+        of: openLine.line.missing,
         wanted: part.quantity,
       });
-    const value = partOfValue(rest.value, part.quantity, rest.quantity);
-    settled.push({ ...part, productId: rest.line.productId, value });
+    const value = partOfValue(openLine.value, part.quantity, openLine.quantity);
+    settled.push({ ...part, productId: openLine.line.productId, value });
     open.set(part.lineId, {
-      line: rest.line,
-      quantity: rest.quantity - part.quantity,
-      value: rest.value - value,
+      line: openLine.line,
+      quantity: openLine.quantity - part.quantity,
+      value: openLine.value - value,
     });
   }
   return settled.filter(({ quantity }) => quantity > 0);
