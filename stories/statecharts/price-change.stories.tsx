@@ -17,7 +17,7 @@ const { Page, ...machine } = documentMachine({
   machine: priceChangeMachine,
   facts,
   events: [{ type: "EDIT" }, apply, rollback],
-  ways: { planned: [], active: [apply], rolledBack: [apply, rollback] },
+  ways: { planned: [], active: [apply], rolledBack: [apply, rollback], cancelled: [rollback] },
   screen: {
     route: "/product/listBatchPriceChange",
     path: "/product/listBatchPriceChange?change=3",

@@ -77,12 +77,12 @@ export const PriceTrial = Schema.Struct({
 export type PriceTrial = typeof PriceTrial.Type;
 
 /** The life of a change (machines/price-change.ts). */
-export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack"]);
+export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack", "cancelled"]);
 export type PriceChangeState = typeof PriceChangeState.Type;
 
 export const PriceChangeAct = Schema.Literals(["edit", "apply", "rollback"]);
 
-/** Times in 10-digit seconds; `to`: when it was rolled back. */
+/** Times in 10-digit seconds; `to`: when it was rolled back or cancelled. */
 export const PriceChangeRow = Schema.Struct({
   id: Schema.Int,
   version: Version,
@@ -202,7 +202,7 @@ export const priceChangeEndpoints = {
     payload: Schema.Struct(onDocument),
     success: ok(PriceChangeRow),
   }),
-  /** Restores every price, or withdraws what is planned. PricesChangedSince when a price has changed since (G16). */
+  /** Restores every price, or cancels what is planned. PricesChangedSince when a price has changed since (G16). */
   rollbackPriceChange: def("POST", "rollbackPriceChange", "/product/price-change/rollback", change, {
     payload: Schema.Struct(onDocument),
     success: ok(PriceChangeRow),

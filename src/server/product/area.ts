@@ -57,7 +57,7 @@ import { listColourPictures, setColourPicture } from "./pictures/colour-pictures
 import { readProductChoices } from "./choices.ts";
 import { productExport } from "./export-products.ts";
 import { findBarcode } from "./find-barcode.ts";
-import { isMerge, mergeProducts, undoMerge } from "./merge-products.ts";
+import { isMerge, mergeProducts, undoMerge } from "./merge/merge-products.ts";
 import { productTarget } from "./import/import-target.ts";
 import { pictureTarget } from "./pictures/picture-target.ts";
 import { readLabelLines } from "./labels/label-lines.ts";

@@ -198,7 +198,7 @@ describe("a change", () => {
     expect(new Set([one.name, other.name])).toEqual(new Set(["StaleVersion", undefined]));
     const second = await make(asked({ factor: 12_000 }), now() + HOUR);
     const before = await stored();
-    expect((await act("rollbackPriceChange", second)).data.state).toBe("rolledBack");
+    expect((await act("rollbackPriceChange", second)).data).toMatchObject({ state: "cancelled", acts: [] });
     expect(await stored()).toEqual(before);
   });
 });

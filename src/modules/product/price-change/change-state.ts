@@ -2,4 +2,9 @@
 export const changePath = (id: number): string => `/product/listBatchPriceChange?change=${id}`;
 
 /** How the states of a price change look. */
-export const tones = { planned: "accent", active: "positive", rolledBack: "neutral" } as const;
+export const tones = {
+  planned: "accent",
+  active: "positive",
+  rolledBack: "neutral",
+  cancelled: "neutral",
+} as const;

@@ -1,7 +1,7 @@
 /** The open documents that name a product: a merge would leave their lines without goods (P20). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { refuse } from "../refusal.ts";
+import { refuse } from "../../refusal.ts";
 
 /** Numbers of documents that a refusal names; of more, the first. */
 const MOST_NAMED = 5;

@@ -1,12 +1,12 @@
 /** Merging products into one: the code, barcodes, prices and stock move to the product that stays; one command undoes it (P20). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import type { productCardEndpoints } from "../../contract/product/product-card.ts";
-import { once } from "../command.ts";
-import { Person } from "../person.ts";
-import { beginBatch, lockRow, type Row, writeRow } from "../record/public.ts";
-import { refuse } from "../refusal.ts";
-import { readToday } from "../setting/public.ts";
+import type { productCardEndpoints } from "../../../contract/product/product-card.ts";
+import { once } from "../../command.ts";
+import { Person } from "../../person.ts";
+import { beginBatch, lockRow, type Row, writeRow } from "../../record/public.ts";
+import { refuse } from "../../refusal.ts";
+import { readToday } from "../../setting/public.ts";
 import {
   counterGoods,
   type GoodsMove,
@@ -18,12 +18,12 @@ import {
   moveGoods,
   unmergeLots,
   unmergeZones,
-} from "../stock/public.ts";
-import { withVisibleFields } from "../visible-fields.ts";
-import { readProduct } from "./card.ts";
-import { lockCodes } from "./codes.ts";
+} from "../../stock/public.ts";
+import { withVisibleFields } from "../../visible-fields.ts";
+import { readProduct } from "../card.ts";
+import { lockCodes } from "../codes.ts";
 import { refuseOpenDocuments } from "./open-documents.ts";
-import { products } from "./save-product.ts";
+import { products } from "../save-product.ts";
 
 type Input = (typeof productCardEndpoints)["mergeProducts"]["args"][2]["payload"]["Type"];
 

@@ -6,7 +6,7 @@ import { transferEndpoints as transfer } from "../../../src/contract/stock/trans
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
-import { hireInto, openNorth, transferDesk } from "./transfer-desk.ts";
+import { hireInto, openNorth, transferDesk } from "../stock/transfer-desk.ts";
 
 const api = testApi();
 let shop: Shop;
