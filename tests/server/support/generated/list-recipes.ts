@@ -68,6 +68,8 @@ const lists: readonly ListRecipe[] = [
       shape: "round",
       planColumn: 2,
       planRow: 3,
+      tableSet: "",
+      printerGroup: "",
       reservedUntil: null,
       reservedFor: "",
     }),
