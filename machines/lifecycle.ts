@@ -32,7 +32,7 @@ const guardsOf = (machine: AnyStateMachine, state: string, { type }: EventObject
   guardParts(machine.states[state]?.transitions.get(type)?.at(-1)?.guard);
 
 type Guards<M extends AnyStateMachine, Name extends string> = Readonly<
-  Record<Name, (asked: { readonly context: ContextFrom<M>; readonly event: EventFrom<M> }) => boolean>
+  Record<Name, (args: { readonly context: ContextFrom<M>; readonly event: EventFrom<M> }) => boolean>
 >;
 
 /** What can be asked of documents that live by `machine`, from its states and the guards that it was set up with. */

@@ -36,20 +36,20 @@ const leaves = ({ context: { open, sold }, event }: Asked): OrderFormFacts | nul
 };
 
 const guards = {
-  leavesAllOpen: (asked: Asked) => {
-    const left = leaves(asked);
+  leavesAllOpen: (args: Asked) => {
+    const left = leaves(args);
     return left !== null && left.open > 0 && left.sold === 0;
   },
-  leavesSomeOpen: (asked: Asked) => {
-    const left = leaves(asked);
+  leavesSomeOpen: (args: Asked) => {
+    const left = leaves(args);
     return left !== null && left.open > 0 && left.sold > 0;
   },
-  endsSold: (asked: Asked) => {
-    const left = leaves(asked);
+  endsSold: (args: Asked) => {
+    const left = leaves(args);
     return left !== null && left.open === 0 && left.sold > 0;
   },
-  endsUnsold: (asked: Asked) => {
-    const left = leaves(asked);
+  endsUnsold: (args: Asked) => {
+    const left = leaves(args);
     return left !== null && left.open === 0 && left.sold === 0;
   },
 };

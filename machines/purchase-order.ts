@@ -68,7 +68,7 @@ const receive = [
   { target: "received", guard: leaves("all") },
   { target: "receiving", guard: leaves("part") },
 ] as const;
-const wasConfirmed = (asked: Asked) => asked.context.isConfirmed && leaves("none")(asked);
+const wasConfirmed = (args: Asked) => args.context.isConfirmed && leaves("none")(args);
 const undoReceipt = [
   { target: "confirmed", guard: wasConfirmed },
   { target: "ordered", guard: leaves("none") },

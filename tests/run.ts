@@ -66,8 +66,8 @@ const findBrowser = async () => {
 };
 
 /**
- * Two lines of work for two cores. Server tests and stories have a worker for each core, so that no core is without work until the end;
- * journeys mostly wait for a page and crash rounds for a server, and run beside them one after the other.
+ * Three lines of work for two cores. Server tests and stories have a worker for each core, so that no core is without work until the end;
+ * journeys mostly wait for a page and crash rounds for a server that starts again: both run beside them.
  */
 const everything = async () => {
   await Promise.all([...staticStages.map(check), project("unit")]);
@@ -79,14 +79,13 @@ const everything = async () => {
   const waiting = async () => {
     await check({ name: "build", command: "vite build" });
     if (browser) await journeys(browser);
-    await project("crash");
     const book = path.join(folder, "storybook");
     await check({
       name: "storybook",
       command: `storybook build --quiet --disable-telemetry -o ${book} && node .config/small-storybook.ts ${book}`,
     });
   };
-  await Promise.all([busy(), waiting()]);
+  await Promise.all([busy(), waiting(), project("crash")]);
 };
 
 /** The project that runs a test file or a story. */

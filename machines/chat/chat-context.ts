@@ -83,10 +83,10 @@ export const newsOf = (
   arrived: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
   if (!isLoaded) return [];
-  const known = new Set(messages.map(({ id }) => id));
+  const knownIds = new Set(messages.map(({ id }) => id));
   const newest = messages.at(-1)?.at ?? 0;
   return arrived.filter(
-    ({ id, at, user }) => !known.has(id) && at > newest && user.username !== ticket?.username,
+    ({ id, at, user }) => !knownIds.has(id) && at > newest && user.username !== ticket?.username,
   );
 };
 

@@ -12,8 +12,8 @@ const products = new WeakMap<CatalogueProduct, CatalogueProduct>();
 export const depositProduct = (product: CatalogueProduct): CatalogueProduct | null => {
   const deposit = product.deposit ?? null;
   if (deposit === null) return null;
-  const known = products.get(product);
-  if (known) return known;
+  const cached = products.get(product);
+  if (cached) return cached;
   const made: CatalogueProduct = {
     ...deposit,
     ...NO_PACKING,

@@ -22,8 +22,8 @@ const values = new WeakMap<SaleLine, LineValues>();
 
 /** A line as the totals want it; made once for each line object. */
 export const lineValues = (line: SaleLine): LineValues => {
-  const known = values.get(line);
-  if (known) return known;
+  const cached = values.get(line);
+  if (cached) return cached;
   const { packingBox, packingBigBag, packingBag, vatRate } = line.product;
   const made = {
     packing: { packingBox, packingBigBag, packingBag },
@@ -51,8 +51,8 @@ const sameTerms = (one: Sale, other: Sale): boolean =>
 
 /** The totals of a sale, computed once for each step (P11). */
 export const totalsOf = (sale: Sale, terms: TillTerms | null): OrderTotals => {
-  const known = computed.get(sale.lines);
-  if (known && sameTerms(known.sale, sale)) return known.totals;
+  const cached = computed.get(sale.lines);
+  if (cached && sameTerms(cached.sale, sale)) return cached.totals;
   const made = totals({
     currency: terms?.currency ?? "EUR",
     decimals: terms?.decimals ?? 2,
@@ -70,8 +70,8 @@ const remainingShares = new WeakMap<OrderTotals, RemainingShare>();
 /** What the order discount leaves of each line, computed once for each step (S7). */
 const keptOf = (sale: Sale, terms: TillTerms): RemainingShare => {
   const sums = totalsOf(sale, terms);
-  const known = remainingShares.get(sums);
-  if (known) return known;
+  const cached = remainingShares.get(sums);
+  if (cached) return cached;
   const made = remainingShare(
     sale.discount,
     sums.lines.filter((_, at) => {

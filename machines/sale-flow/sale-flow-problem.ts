@@ -29,7 +29,7 @@ export const problemOf = (failure: PostFailure, lines: readonly SaleLine[]): Sal
   const params = refusal.data?.params ?? {};
   const fields = refusal.data?.fields ?? [];
   const line =
-    fields.map(({ field }) => lineAt(field, lines)).find((found) => found !== undefined) ??
+    fields.map(({ field }) => lineAt(field, lines)).find((match) => match !== undefined) ??
     lines.find(({ product }) => product.name === params["product"]);
   return { name: refusal.name, params, fields, line: line?.key ?? null };
 };

@@ -58,8 +58,8 @@ const lineSteps = (
     .map((line) => stepOfLine("remove", line, 0));
   const changed = sale.lines.flatMap((line, at) => {
     if (!isOwn(line)) return [];
-    const known = old.get(line.key);
-    const kind = known === undefined ? kindOfNew(line, isRecall) : changeOf(known, line);
+    const oldLine = old.get(line.key);
+    const kind = oldLine === undefined ? kindOfNew(line, isRecall) : changeOf(oldLine, line);
     return kind === null ? [] : [stepOfLine(kind, line, amounts[at]?.amount ?? 0)];
   });
   return [...removed, ...changed];
@@ -68,14 +68,14 @@ const lineSteps = (
 const headSteps = ({ context: before }: TillMoment, { context }: TillMoment): readonly Step[] => {
   const { sale, approvals = [] } = context;
   const { customer, discount } = sale;
-  const known = new Set((before.approvals ?? []).map(({ token }) => token));
+  const earlierTokens = new Set((before.approvals ?? []).map(({ token }) => token));
   return [
     ...(before.sale.customer?.id === customer?.id
       ? []
       : [{ kind: "customer", name: (customer?.name ?? "").slice(0, 200) } as const]),
     ...(before.sale.discount === discount ? [] : [{ kind: "orderDiscount" } as const]),
     ...approvals
-      .filter(({ token }) => !known.has(token))
+      .filter(({ token }) => !earlierTokens.has(token))
       .map(({ approver }) => ({ kind: "approval", name: approver.slice(0, 200) }) as const),
   ];
 };

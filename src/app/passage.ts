@@ -21,9 +21,9 @@ const withReturn = (path: string, target: string): string =>
 const tokenPage = (url: URL): string | null => {
   const token = url.searchParams.get("token");
   if (token === null || token === "") return null;
-  const rest = new URLSearchParams(url.searchParams);
-  rest.delete("token");
-  const target = safeTarget(`${url.pathname}${rest.size > 0 ? `?${rest}` : ""}`);
+  const otherParams = new URLSearchParams(url.searchParams);
+  otherParams.delete("token");
+  const target = safeTarget(`${url.pathname}${otherParams.size > 0 ? `?${otherParams}` : ""}`);
   return withReturn(`/token/${encodeURIComponent(token)}`, target === "/login" ? "/" : target);
 };
 

@@ -1,8 +1,8 @@
 /** What stands around every screen: words for the kit, cached reads, progress, notices, the title of the browser tab. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { lazy, Suspense } from "react";
 import { useMatches, useNavigation } from "react-router";
 import { useIdle } from "../kit/lazy/idle.ts";
+import { lazyPart } from "../kit/lazy/lazy-part.tsx";
 import { queryClient } from "../client/http/query.ts";
 import { NoticePlace } from "../kit/feedback/notice-place.tsx";
 import { useHasNotice } from "../kit/feedback/notify.ts";
@@ -12,19 +12,13 @@ import { CachedOutlet } from "../shell/tabs/cached-outlet.tsx";
 import { useKitWords } from "./kit-words.ts";
 import { TabTitle } from "./tab-title.tsx";
 
-const ToastHost = lazy(async () => ({ default: (await import("../kit/feedback/toast.tsx")).ToastHost }));
+const ToastHost = lazyPart(async () => (await import("../kit/feedback/toast.tsx")).ToastHost);
 
 /** Notices are not needed for the first paint; later they are, offline too. */
 function Notices() {
   const hasNotice = useHasNotice();
   const isIdle = useIdle();
-  return (
-    (hasNotice || isIdle) && (
-      <Suspense>
-        <ToastHost />
-      </Suspense>
-    )
-  );
+  return (hasNotice || isIdle) && <ToastHost />;
 }
 
 const FRAME = "frame";

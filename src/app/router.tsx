@@ -14,7 +14,7 @@ import type { Screen } from "../contract/screens/screen.ts";
 import { earlyTable, loadTable } from "./early-routes.ts";
 import { guard, guardElsewhere } from "./guard.ts";
 import { loadArea } from "./i18n.ts";
-import { fetchAhead, later } from "./later.tsx";
+import { fetchAhead, lazyRoute } from "./lazy-route.tsx";
 import { Root } from "./root.tsx";
 import { type Row, startPage } from "./row.ts";
 import { RootProblem, ScreenProblem } from "./screen-problem.tsx";
@@ -34,7 +34,7 @@ const loadScreen = async ({ screen, load }: Row) =>
 
 const toRoute = (row: Row): RouteObject => ({
   // The till stays open from the goods to the payment, which has an address of its own.
-  ...later(
+  ...lazyRoute(
     row.screen.path,
     () => loadScreen(row),
     row.screen.bare === true || row.screen.alone === true ? row.load : undefined,
@@ -90,7 +90,7 @@ const loadFrame = async () => {
   return FrameRoute;
 };
 
-const shell = later("frame", loadFrame);
+const shell = lazyRoute("frame", loadFrame);
 
 /** A screen of the shell that is public too stands alone for who is not signed in. */
 const frame = {
@@ -127,7 +127,7 @@ export const treeOf = (rows: readonly Row[]): RouteObject[] => {
         },
         ...root,
         { ...frame, children: screens },
-        { ...later("bare", loadBareFrame), children: bare },
+        { ...lazyRoute("bare", loadBareFrame), children: bare },
         {
           ...elsewhere,
           path: "*",

@@ -4,6 +4,7 @@ import type { ScreenLoads } from "../modules/common/screen-loads.ts";
 import { alarmLoads } from "../modules/alarm/routes.ts";
 import { basicsLoads } from "../modules/basics/routes.ts";
 import { customerLoads } from "../modules/customer/routes.ts";
+import { deskLoads } from "../modules/desk/routes.ts";
 import { employeeLoads } from "../modules/employee/routes.ts";
 import { financeLoads } from "../modules/finance/routes.ts";
 import { mainControlLoads } from "../modules/main-control/routes.ts";
@@ -34,6 +35,7 @@ const loads: ScreenLoads = {
   ...productionLoads,
   ...purchaseLoads,
   ...basicsLoads,
+  ...deskLoads,
   ...financeLoads,
 };
 

@@ -2,8 +2,8 @@
 
 /** The value of a cookie; null when there is none. */
 export const readCookie = (name: string): string | null => {
-  const found = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
-  return found === undefined ? null : decodeURIComponent(found.slice(name.length + 1));
+  const cookie = document.cookie.split("; ").find((part) => part.startsWith(`${name}=`));
+  return cookie === undefined ? null : decodeURIComponent(cookie.slice(name.length + 1));
 };
 
 /** Keeps a cookie for so many days, for the whole application. */

@@ -15,20 +15,20 @@ const Kept = Schema.fromJsonString(Schema.Record(Schema.String, PrintChoice));
 const decodeStored = Schema.decodeUnknownResult(Kept);
 const decodeChoice = Schema.decodeUnknownResult(PrintChoice);
 
-const kept = (): Readonly<Record<string, PrintChoice>> =>
+const storedChoices = (): Readonly<Record<string, PrintChoice>> =>
   Result.getOrElse(decodeStored(readStored("printTypes")), () => ({}));
 
 /** What was chosen last for a type of note, with what an address says in its place; `usual` for what nobody said. */
 export const readPrintChoice = (type: string, address: URLSearchParams, usual: PrintChoice): PrintChoice => {
-  const last = kept()[type] ?? usual;
-  const said = (name: keyof PrintChoice, value: unknown): PrintChoice =>
+  const last = storedChoices()[type] ?? usual;
+  const decodedField = (name: keyof PrintChoice, value: unknown): PrintChoice =>
     Result.getOrElse(decodeChoice({ ...last, [name]: value }), () => last);
   return {
-    language: said("language", address.get("language")).language,
-    variant: said("variant", address.get("variant")).variant,
-    copies: said("copies", Number(address.get("copies") ?? "")).copies,
+    language: decodedField("language", address.get("language")).language,
+    variant: decodedField("variant", address.get("variant")).variant,
+    copies: decodedField("copies", Number(address.get("copies") ?? "")).copies,
   };
 };
 
 export const keepPrintChoice = (type: string, choice: PrintChoice): void =>
-  keepStored("printTypes", JSON.stringify({ ...kept(), [type]: choice }));
+  keepStored("printTypes", JSON.stringify({ ...storedChoices(), [type]: choice }));

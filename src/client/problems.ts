@@ -1,6 +1,6 @@
 /** What went wrong in this browser: a short list, newest first, of which each is also posted to the error log (spec section 8). */
 import { Result, Schema } from "effect";
-import { useSyncExternalStore } from "react";
+import { makeLazyStore, useStore } from "../store.ts";
 import { postProblem } from "./problem-outbox.ts";
 import { keepStored, readStored } from "./storage.ts";
 
@@ -22,24 +22,15 @@ const LONGEST_STACK = 4000;
 const restored = (): readonly Problem[] =>
   Result.getOrElse(Schema.decodeUnknownResult(Problems)(readStored("problems")), () => []);
 
-let problems: readonly Problem[] | null = null;
-const listeners = new Set<() => void>();
-
-const listed = (): readonly Problem[] => (problems ??= restored());
+const problems = makeLazyStore(restored);
 
 const keep = (next: readonly Problem[]): void => {
-  problems = next;
   keepStored("problems", next.length === 0 ? null : JSON.stringify(next));
-  for (const changed of listeners) changed();
-};
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
+  problems.set(next);
 };
 
 /** The list, newest first. */
-export const useProblems = (): readonly Problem[] => useSyncExternalStore(subscribe, listed);
+export const useProblems = (): readonly Problem[] => useStore(problems);
 
 /** Empties the list. */
 export const forgetProblems = (): void => keep([]);
@@ -64,7 +55,7 @@ export const addProblem = (what: string, error: unknown): void => {
       message: error === undefined ? what : `${what}: ${messageOf(error)}`,
       stack: stackOf(error ?? what).slice(0, LONGEST_STACK),
     };
-    keep([problem, ...listed()].slice(0, MOST));
+    keep([problem, ...problems.get()].slice(0, MOST));
     postProblem(`${problem.url}\n${problem.stack}`);
   } catch {
     // A log that fails must not be the next problem.

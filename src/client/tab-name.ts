@@ -1,16 +1,11 @@
 /** A screen's word to its tab: the number of the document it shows (`useTabName(order.number)`), and that the next takes its place. */
-import { useEffect, useSyncExternalStore } from "react";
+import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { makeStore, useStore } from "../store.ts";
 
 type Names = ReadonlyMap<string, string>;
 
-let names: Names = new Map();
-const listeners = new Set<() => void>();
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+const names = makeStore<Names>(new Map());
 
 /** What an address is known by among the tabs: its path, however its letters and its last slash are written. */
 export const tabKeyOf = (pathname: string): string => pathname.toLowerCase().replace(/(?<=.)\/+$/, "");
@@ -23,13 +18,11 @@ export const isInPlace = (state: unknown): boolean =>
 
 /** Gives the tab of an address a name of its own. */
 export const nameTab = (key: string, name: string): void => {
-  if (names.get(key) === name) return;
-  names = new Map(names).set(key, name);
-  for (const changed of listeners) changed();
+  if (names.get().get(key) !== name) names.set(new Map(names.get()).set(key, name));
 };
 
 /** The names that tabs have of their own, by their keys. */
-export const useTabNames = (): Names => useSyncExternalStore(subscribe, () => names);
+export const useTabNames = (): Names => useStore(names);
 
 /** Names the tab of the screen that calls it; nothing while there is no name yet. */
 export const useTabName = (name: string | null | undefined): void => {

@@ -25,16 +25,16 @@ const partsOf = (ast: SchemaAST.AST): readonly SchemaAST.AST[] => {
   return SchemaAST.isUnion(ast) ? ast.types : [];
 };
 
-const known = new WeakMap<SchemaAST.AST, ReadonlySet<string>>();
+const rightsBySchema = new WeakMap<SchemaAST.AST, ReadonlySet<string>>();
 
 /** The rights of all fields in it, however deep. */
 const rightsIn = (ast: SchemaAST.AST): ReadonlySet<string> => {
-  const before = known.get(ast);
+  const before = rightsBySchema.get(ast);
   if (before) return before;
   const own = SchemaAST.isObjects(ast) ? ast.propertySignatures.flatMap((field) => rightOf(field) ?? []) : [];
-  const found = new Set([...own, ...partsOf(ast).flatMap((part) => [...rightsIn(part)])]);
-  known.set(ast, found);
-  return found;
+  const rights = new Set([...own, ...partsOf(ast).flatMap((part) => [...rightsIn(part)])]);
+  rightsBySchema.set(ast, rights);
+  return rights;
 };
 
 const fieldsOf = (ast: SchemaAST.Objects, value: object, may: May): object => {
@@ -55,7 +55,7 @@ const fieldsOf = (ast: SchemaAST.Objects, value: object, may: May): object => {
 const pruned = (ast: SchemaAST.AST, value: unknown, may: May): unknown => {
   if (typeof value !== "object" || value === null || [...rightsIn(ast)].every(may)) return value;
   if (SchemaAST.isUnion(ast))
-    return ast.types.reduce<unknown>((rest, type) => pruned(type, rest, may), value);
+    return ast.types.reduce<unknown>((visible, type) => pruned(type, visible, may), value);
   if (SchemaAST.isArrays(ast)) {
     if (!Array.isArray(value)) return value;
     const { elements, rest } = ast;

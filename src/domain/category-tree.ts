@@ -7,10 +7,10 @@ export interface TreeNode {
 
 /** Whether `id` is `root` or hangs anywhere below it; in a tree with a circle, as far as the circle goes. */
 export const isWithin = (nodes: ReadonlyMap<number, TreeNode>, id: number, root: number): boolean => {
-  const seen = new Set<number>();
-  for (let at: number | null = id; at !== null && !seen.has(at); at = nodes.get(at)?.parentId ?? null) {
+  const visitedIds = new Set<number>();
+  for (let at: number | null = id; at !== null && !visitedIds.has(at); at = nodes.get(at)?.parentId ?? null) {
     if (at === root) return true;
-    seen.add(at);
+    visitedIds.add(at);
   }
   return false;
 };

@@ -40,10 +40,10 @@ export const messageOf = (typed: string): string | null => {
 
 /** Two lists as one, the oldest first; of two with the same id the later change counts. */
 export const mergeMessages = (
-  known: readonly ChatMessage[],
+  earlier: readonly ChatMessage[],
   more: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
-  const byId = new Map(known.map((message) => [message.id, message]));
+  const byId = new Map(earlier.map((message) => [message.id, message]));
   for (const message of more) {
     const before = byId.get(message.id);
     if (!before || before.updatedAt <= message.updatedAt) byId.set(message.id, message);
@@ -59,11 +59,11 @@ export const mergeMessages = (
  * others may be known because they arrived a moment ago, on the new connection.
  */
 export const catchUp = (
-  known: readonly ChatMessage[],
+  earlier: readonly ChatMessage[],
   newest: readonly ChatMessage[],
 ): readonly ChatMessage[] => {
   const [oldest] = mergeMessages([], newest);
   const touches =
-    oldest === undefined || newest.length < HISTORY_SIZE || known.some(({ id }) => id === oldest.id);
-  return mergeMessages(touches ? known : known.filter(({ at }) => at > oldest.at), newest);
+    oldest === undefined || newest.length < HISTORY_SIZE || earlier.some(({ id }) => id === oldest.id);
+  return mergeMessages(touches ? earlier : earlier.filter(({ at }) => at > oldest.at), newest);
 };

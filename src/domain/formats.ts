@@ -21,8 +21,8 @@ const formatterOf = (
   style: "decimal" | "percent" = "decimal",
 ) => {
   const key = `${locale} ${minimum} ${maximum} ${style}`;
-  const known = formatters.get(key);
-  if (known) return known;
+  const cached = formatters.get(key);
+  if (cached) return cached;
   const made = new Intl.NumberFormat(locale, {
     style,
     useGrouping: "always",

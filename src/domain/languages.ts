@@ -86,12 +86,12 @@ export const languageOfCountry = (country: string): LanguageCode =>
  * it names none, or takes any.
  */
 export const askedLanguage = (header: string | undefined): string => {
-  const asked = (header ?? "*").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
+  const codes = (header ?? "*").split(",").map((part) => part.trim().slice(0, 2).toLowerCase());
   // Browsers say "cs" and "el" where ours are "cz" and "gr".
-  const known = asked.flatMap(
+  const supportedLanguages = codes.flatMap(
     (code) => byCode.get(code) ?? languages.find(({ locale }) => locale.slice(0, 2) === code) ?? [],
   );
-  return known[0]?.code ?? (asked.includes("*") ? "en" : (asked[0] ?? "en"));
+  return supportedLanguages[0]?.code ?? (codes.includes("*") ? "en" : (codes[0] ?? "en"));
 };
 
 const inOrder = (codes: readonly LanguageCode[]): readonly Language[] => codes.map(languageOf);

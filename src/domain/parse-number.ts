@@ -6,8 +6,8 @@ type Separators = { readonly decimal: string; readonly group: string };
 const separators = new Map<string, Separators>();
 
 const separatorsOf = (locale: string): Separators => {
-  const known = separators.get(locale);
-  if (known) return known;
+  const cached = separators.get(locale);
+  if (cached) return cached;
   const parts = new Intl.NumberFormat(locale, { useGrouping: "always" }).formatToParts(1234567.5);
   const sign = (type: string) => parts.find((part) => part.type === type)?.value ?? "";
   const made = { decimal: sign("decimal"), group: sign("group") };

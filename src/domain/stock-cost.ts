@@ -76,9 +76,9 @@ const after = (balance: Balance, entry: CostEntry): Balance => ({
 const post = (balance: Balance, entries: readonly CostEntry[]): Costed => {
   const posted = entries.filter((entry) => entry.quantity !== 0 || entry.value !== 0);
   const left = posted.reduce(after, balance);
-  const rest = restOf(left);
-  return rest
-    ? { entries: [...posted, rest], balance: after(left, rest) }
+  const remainderEntry = restOf(left);
+  return remainderEntry
+    ? { entries: [...posted, remainderEntry], balance: after(left, remainderEntry) }
     : { entries: posted, balance: left };
 };
 

@@ -64,7 +64,7 @@ const worthOf = (layer: Layer, wanted: Quantity, share: LayerShare | null): Mone
 export const takeGoods = (
   layers: readonly Layer[],
   quantity: Quantity,
-  chosen: readonly LayerShare[] = [],
+  shares: readonly LayerShare[] = [],
 ): LayersAfter => {
   const moves: LayerMove[] = [];
   let after = layers;
@@ -79,7 +79,7 @@ export const takeGoods = (
     after = change(after, move);
     open -= wanted;
   };
-  for (const share of chosen) take(share.layer, share.quantity, share);
+  for (const share of shares) take(share.layer, share.quantity, share);
   for (const { id } of layers) take(id, open, null);
   return { moves, layers: after };
 };

@@ -49,8 +49,8 @@ export type NameOf = (alias: string) => Statement.Fragment;
 const texts = new Map<string, string>();
 
 const textOf = (language: string): string => {
-  const known = texts.get(language);
-  if (known !== undefined) return known;
+  const cached = texts.get(language);
+  if (cached !== undefined) return cached;
   const word = wordsOf(language, "company");
   const text = ["", ...builtinKeys.map((key) => `${key}=${word(key)}`), ""].join("\n");
   texts.set(language, text);

@@ -11,8 +11,8 @@ const loaded = new Map<string, typeof Words.Type>();
 
 const wordsOf = (language: string): typeof Words.Type => {
   const { code } = languageOf(language);
-  const known = loaded.get(code);
-  if (known) return known;
+  const cached = loaded.get(code);
+  if (cached) return cached;
   const file = new URL(`../../locales/${code}/error.json`, import.meta.url);
   const words = fs.existsSync(file) ? decode(fs.readFileSync(file, "utf8")) : wordsOf("en");
   loaded.set(code, words);

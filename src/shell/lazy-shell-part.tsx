@@ -1,19 +1,18 @@
 /** Parts of the shell that wait until the page has had its first second for itself; one that fails is gone, and no more. */
-import { type ComponentType, lazy, Suspense } from "react";
+import type { ComponentType } from "react";
 import { useIdle } from "../kit/lazy/idle.ts";
+import { lazyPart } from "../kit/lazy/lazy-part.tsx";
 import { Guarded } from "./guarded.tsx";
 
 /** The part that `load` fetches; nothing until the page is idle. */
 export const lazyShellPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Part = lazy(async () => ({ default: await load() }));
+  const Part = lazyPart(load);
   return function Quiet(props: Props) {
     return useIdle() ? (
       <Guarded>
-        <Suspense fallback={null}>
-          <Part {...props} />
-        </Suspense>
+        <Part {...props} />
       </Guarded>
     ) : null;
   };

@@ -1,34 +1,26 @@
 /** The panels over the shell, each fetched when it is first opened: the command palette and the developer's bug log. */
-import { lazy, Suspense, useEffect } from "react";
-import { whenIdle } from "../kit/lazy/idle.ts";
+import { lazyPart } from "../kit/lazy/lazy-part.tsx";
 import { useShortcut } from "../kit/keyboard/shortcuts.tsx";
 import { Guarded } from "./guarded.tsx";
 import { useRecent } from "./palette/recent.ts";
 import { showPanel, usePanel } from "./panels.ts";
 
-const loadPalette = async () => ({ default: (await import("./palette/palette.tsx")).Palette });
-
 const panels = {
-  palette: lazy(loadPalette),
-  bugLog: lazy(async () => ({ default: (await import("./bug-log.tsx")).BugLog })),
+  // Loaded when idle: there at the first letter after Ctrl+K.
+  palette: lazyPart(async () => (await import("./palette/palette.tsx")).Palette),
+  bugLog: lazyPart(async () => (await import("./bug-log.tsx")).BugLog, "shown"),
 } as const;
-
-/** There at the first letter after Ctrl+K. */
-const useEarlyPalette = (): void => useEffect(() => whenIdle(async () => void (await loadPalette())), []);
 
 export function PanelHost() {
   const panel = usePanel();
   useRecent();
-  useEarlyPalette();
   useShortcut("mod+k", () => showPanel("palette"));
   useShortcut("alt+shift+l", () => showPanel("bugLog"));
   if (panel === null) return null;
   const Shown = panels[panel];
   return (
     <Guarded key={panel}>
-      <Suspense fallback={null}>
-        <Shown onClose={() => showPanel(null)} />
-      </Suspense>
+      <Shown onClose={() => showPanel(null)} />
     </Guarded>
   );
 }

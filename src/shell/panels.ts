@@ -1,20 +1,11 @@
 /** The panels that a shortcut or a menu opens over the shell, one at a time. */
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../store.ts";
 
 export type Panel = "palette" | "bugLog";
 
-let shown: Panel | null = null;
-const listeners = new Set<() => void>();
-
-const subscribe = (changed: () => void): (() => void) => {
-  listeners.add(changed);
-  return () => listeners.delete(changed);
-};
+const openPanel = makeStore<Panel | null>(null);
 
 /** Opens a panel in the place of any other; null closes it. */
-export const showPanel = (panel: Panel | null): void => {
-  shown = panel;
-  for (const changed of listeners) changed();
-};
+export const showPanel = (panel: Panel | null): void => openPanel.set(panel);
 
-export const usePanel = (): Panel | null => useSyncExternalStore(subscribe, () => shown);
+export const usePanel = (): Panel | null => useStore(openPanel);

@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useState } from "react";
 import { expect, screen, userEvent, waitFor } from "storybook/test";
-import { late } from "../../src/kit/lazy/lazy-control.tsx";
+import { lazyControl } from "../../src/kit/lazy/lazy-control.tsx";
 import { Button } from "../../src/kit/button.tsx";
 import { MenuList } from "../../src/kit/overlay/menu-list.tsx";
 import type { MenuProps } from "../../src/kit/overlay/menu.tsx";
@@ -14,7 +14,7 @@ const makeMenu = () => {
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve;
   });
-  return late<MenuProps>(
+  return lazyControl<MenuProps>(
     async () => {
       await arrival;
       return MenuList;

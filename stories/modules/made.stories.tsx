@@ -1,13 +1,13 @@
 /**
  * Every screen on answers that are made from the contract's schemas: the longest words, the oddest numbers, what may be null
- * is. A screen takes whatever the contract permits; a new one has its line here (tests/repo/stories.test.ts).
+ * is. A screen takes whatever the contract permits; a new one has its line here (tests/repo/stories.test.ts). Record lists have `stories.made`.
  */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { type ComponentType, type ReactElement, Suspense } from "react";
 import { expect, waitFor } from "storybook/test";
-import { anna } from "../support/fixtures.ts";
 import { madeAnswer } from "../support/contract.ts";
-import { at, inWorld } from "../support/world.tsx";
+import { onMadeAnswers } from "../support/made-screen.ts";
+import { at } from "../support/world.tsx";
 import { screenAt } from "../support/screens.ts";
 import type { ScreenPath } from "../../src/contract/screens/table.ts";
 
@@ -19,8 +19,6 @@ const meta = {
   title: "Modules/Made answers",
   parameters: {
     layout: "fullscreen",
-    // An answer may have a blank name, as far as its schema knows; nothing is kept under one (Trim in every payload).
-    a11y: { config: { rules: [{ id: "link-name", enabled: false }] } },
   },
   render: (_, { loaded }) => {
     const { Screen } = loaded as Loaded;
@@ -134,22 +132,23 @@ const leadsTo: Readonly<Partial<Record<ScreenPath, Readonly<Record<string, React
 };
 
 /** Stands until nothing waits any more, and is no page of a failure. */
-const of = (path: ScreenPath): StoryObj => ({
-  loaders: [inWorld({ profile: { ...anna, role: ["Root"] }, seed: seedFor(path) }), screenAt(path)],
-  decorators: [
-    at(path.replace(/\{\w+\}/g, "7") + (asks[path] ?? ""), { route: path, beside: leadsTo[path] ?? {} }),
-  ],
-  play: async ({ canvasElement }) => {
-    await waitFor(() => expect(canvasElement.textContent).not.toBe(""));
-    await waitFor(() => expect(canvasElement.querySelector("[aria-busy=true]")).toBeNull());
-    await expect(canvasElement.textContent).not.toMatch(/This page could not be shown/);
-    await says[path]?.(canvasElement);
-  },
-});
+const of = (path: ScreenPath): StoryObj => {
+  const { loaders, parameters, play } = onMadeAnswers(seedFor(path));
+  return {
+    loaders: [...loaders, screenAt(path)],
+    parameters,
+    decorators: [
+      at(path.replace(/\{\w+\}/g, "7") + (asks[path] ?? ""), { route: path, beside: leadsTo[path] ?? {} }),
+    ],
+    play: async (context) => {
+      await play(context);
+      await says[path]?.(context.canvasElement);
+    },
+  };
+};
 
 export const MainControlAlarmClock = of("/main-control/alarm-clock");
 export const BasicsCashboxlog = of("/basics/cashboxlog");
-export const BasicsDropDown = of("/basics/dropDown");
 export const CustomerIndex = of("/customer/index");
 export const CustomerAccount = of("/customer/account");
 export const CustomerIdCreateAccount = of("/customer/{id}/create-account");
@@ -157,7 +156,6 @@ export const CustomerPrintId = of("/customer/print/{id}");
 export const Dashboard = of("/dashboard");
 export const MainControlSmartPurchase = of("/main-control/smartPurchase");
 export const ProductAllCategory = of("/product/all-category");
-export const ProductCategory = of("/product/category");
 export const ProductFormulaBulkChangePrice = of("/product/formulaBulkChangePrice");
 export const ProductRefreshProductVat = of("/product/refreshProductVat");
 export const ProductListBatchPriceChange = of("/product/listBatchPriceChange");
@@ -172,11 +170,9 @@ export const WaybillImport = of("/ocean-shipping/excelImport");
 export const ProductDamageBatchImport = of("/product/damage-batch-import");
 export const ProductCheckBatchImport = of("/product/check-batch-import");
 export const ProductStockBatchImport = of("/product/stock/stock-batch-import");
-export const ProcessList = of("/product/processList");
 export const CreateProcess = of("/product/createProcess");
 export const ProductionOrderList = of("/product/productionOrderList");
 export const CreateProductionOrder = of("/product/createProductionOrder");
-export const ProductMix = of("/product/productMix");
 export const ProductPicture = of("/product/productPicture");
 export const ProductImageFolderImport = of("/product/imageFolderImport");
 export const ProductImageCategoryImport = of("/product/imageCategoryImport");
@@ -255,23 +251,16 @@ export const SaleReceiptId = of("/sale/receipt/{id}");
 export const ProfileIndex = of("/profile/index");
 export const FinanceCurrency = of("/finance/currency");
 export const SettingSystem = of("/setting/system");
-export const SettingTag = of("/setting/tag");
-export const Warehouses = of("/basics/warehouse");
-export const Desks = of("/basics/desk");
 export const DeskOrders = of("/basics/deskOrder");
-export const WarehouseZones = of("/basics/warehouseZone");
 export const BasicsWarehouseZoneBatchImport = of("/basics/warehouseZone-batch-import");
 export const LabelPrinting = of("/product/barcodePrinting");
 export const QrLabelPrinting = of("/product/printyQrcode");
-export const BarcodeRules = of("/basics/makeBarcode");
 export const CreatedBarcodes = of("/product/makeBarcode");
 export const RefreshBarcodes = of("/product/refreshProductBarcode");
 export const DuplicateBarcodes = of("/product/queryDuplicateBarcode");
 export const SkuBarcodes = of("/product/productSkuBarcode");
 export const PackageBarcodes = of("/product/packageSkuBarcode");
-export const SizeGroups = of("/basics/sizeGroups");
 export const CreateSizeGroup = of("/basics/create-sizeGroups");
-export const Suppliers = of("/product/supplier/index");
 export const SupplierSync = of("/product/supplier/synchronousInfo");
 export const ProductSync = of("/product/synchronousInfo");
 export const SettingEmployee = of("/setting/employee");

@@ -1,7 +1,7 @@
 /** The print room's QR cards of tables. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
-import { QrCardSheet } from "../../src/modules/basics/desk/qr-cards.tsx";
+import { QrCardSheet } from "../../src/modules/desk/qr-cards.tsx";
 import { drawQr } from "../../src/kit/print/code-draw.ts";
 import { PrintPage } from "../../src/kit/print/print-page.tsx";
 import { seen } from "../support/seen.ts";

@@ -1,10 +1,10 @@
 /** The print room's kitchen tickets: what is to be made, and what was taken back (E2). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { TicketSheet } from "../../src/modules/basics/desk-order/ticket/ticket-paper.tsx";
-import { lastTicket, ticketOf } from "../../src/modules/basics/desk-order/ticket/ticket.ts";
+import { TicketSheet } from "../../src/modules/desk/order/ticket/ticket-paper.tsx";
+import { lastTicket, ticketOf } from "../../src/modules/desk/order/ticket/ticket.ts";
 import type { Bill } from "../../src/contract/desk/desk-order.ts";
 import { PrintPage } from "../../src/kit/print/print-page.tsx";
-import { bill } from "../modules/basics/bill-fixtures.ts";
+import { bill } from "../modules/desk/bill-fixtures.ts";
 import { seen } from "../support/seen.ts";
 import { at, inWorld } from "../support/world.tsx";
 

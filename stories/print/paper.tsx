@@ -1,5 +1,5 @@
 /** A sheet on the desk: paper of its true size with the margins of its `@page`, the product's print rules switched on. */
-import type { Decorator, StoryObj } from "@storybook/react-vite";
+import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { type ReactNode, useLayoutEffect } from "react";
 import { expect, waitFor } from "storybook/test";
 import { MM, type SheetPaper, sheetSizes } from "../../src/kit/print/paper-size.ts";
@@ -92,8 +92,8 @@ export const faultsOf = (page: HTMLElement): readonly string[] => faultsOn(page,
 
 /** The paper has its size, nothing of the screen is on it, and nothing sticks out of it. */
 export const fitsOn =
-  (paper: Paper): NonNullable<StoryObj["play"]> =>
-  async ({ canvasElement }) => {
+  (paper: Paper) =>
+  async ({ canvasElement }: Pick<StoryContext, "canvasElement">): Promise<void> => {
     const sheetsOf = () => Array.from(canvasElement.querySelectorAll<HTMLElement>(`[data-sheet=${paper}]`));
     await waitFor(() => expect(sheetsOf()[0]?.querySelector("table,li,dl,p,header")).not.toBeNull());
     for (const sheet of sheetsOf()) {

@@ -1,5 +1,5 @@
 /** What a screen sends to the printer: its own print button is pressed, and the paper lies on the desk instead. */
-import type { Decorator, StoryObj } from "@storybook/react-vite";
+import type { Decorator, StoryContext, StoryObj } from "@storybook/react-vite";
 import i18next from "i18next";
 import { type ComponentType, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { expect, waitFor } from "storybook/test";
@@ -98,7 +98,8 @@ function Printer({ children }: { readonly children: ReactNode }) {
   );
 }
 
-const onDeskWhenPrinted: Decorator = (Story) => (
+/** The screen lies on the desk as paper once it was printed. */
+export const onDeskWhenPrinted: Decorator = (Story) => (
   <Printer>
     <Story />
   </Printer>
@@ -115,9 +116,9 @@ interface Printed {
 const above = { question: "button", picture: "svg text" } as const;
 
 /** Presses the print button once all is there, and looks at the paper. */
-const printedList =
-  ({ rows, sheets = 1, above: over }: Printed): NonNullable<StoryObj["play"]> =>
-  async (context) => {
+export const printedList =
+  ({ rows, sheets = 1, above: over }: Printed) =>
+  async (context: Pick<StoryContext, "canvas" | "canvasElement" | "userEvent">): Promise<void> => {
     const { canvas, canvasElement, userEvent } = context;
     const find = (selector: string) => canvasElement.querySelector(selector);
     await waitFor(() => expect(find("tbody tr")).not.toBeNull());

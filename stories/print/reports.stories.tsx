@@ -2,7 +2,6 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import AlarmList from "../../src/modules/alarm/alarm-list.tsx";
 import CashBoxLog from "../../src/modules/basics/cash-box-log.tsx";
-import Systypes from "../../src/modules/setting/systypes.tsx";
 import CustomerAccounts from "../../src/modules/customer/accounts/accounts.tsx";
 import Customers from "../../src/modules/customer/customers.tsx";
 import PriceChanges from "../../src/modules/product/price-change/price-changes.tsx";
@@ -20,22 +19,14 @@ import PurchaseList from "../../src/modules/purchase/list/purchase-list.tsx";
 import Employees from "../../src/modules/employee/employees.tsx";
 import Positions from "../../src/modules/employee/positions.tsx";
 import ProductList from "../../src/modules/product/products/product-list.tsx";
-import Suppliers from "../../src/modules/supplier/suppliers.tsx";
-import BarcodeRules from "../../src/modules/basics/barcode-rules.tsx";
 import CreatedBarcodes from "../../src/modules/product/barcodes/created-barcodes.tsx";
 import DuplicateBarcodes from "../../src/modules/product/barcodes/duplicate-barcodes.tsx";
 import PackageBarcodes from "../../src/modules/product/barcodes/package-barcodes.tsx";
 import SkuBarcodes from "../../src/modules/product/barcodes/sku-barcodes.tsx";
-import ProductMixes from "../../src/modules/product/mixes/product-mixes.tsx";
-import SizeGroups from "../../src/modules/basics/size-groups.tsx";
-import Categories from "../../src/modules/product/categories/categories.tsx";
-import Tags from "../../src/modules/setting/tags.tsx";
 import { Ready as reminders } from "../modules/alarm/alarm-list.stories.tsx";
 import { Ready as shifts } from "../modules/basics/cash-box-log.stories.tsx";
-import { Ready as values } from "../modules/setting/systypes.stories.tsx";
 import { Ready as accounts } from "../modules/customer/accounts.stories.tsx";
 import { Ready as customers } from "../modules/customer/customers.stories.tsx";
-import { Ready as categories } from "../modules/product/categories.stories.tsx";
 import { Ready as priceChanges } from "../modules/product/price-changes.stories.tsx";
 import { ByWeekday as weekdays, Ready as hours } from "../modules/report/histogram.stories.tsx";
 import { Ready as buyers } from "../modules/report/customers.stories.tsx";
@@ -50,16 +41,11 @@ import { Ready as purchaseLines } from "../modules/purchase/purchase-lines.stori
 import { Ready as purchases } from "../modules/purchase/purchase-list.stories.tsx";
 import { Ready as employees } from "../modules/employee/employees.stories.tsx";
 import { Ready as positions } from "../modules/employee/positions.stories.tsx";
-import { Ready as tags } from "../modules/setting/tags.stories.tsx";
-import { Ready as barcodeRules } from "../modules/basics/barcode-rules.stories.tsx";
 import { Ready as createdBarcodes } from "../modules/product/created-barcodes.stories.tsx";
 import { Ready as duplicateBarcodes } from "../modules/product/duplicate-barcodes.stories.tsx";
 import { Ready as packageBarcodes } from "../modules/product/package-barcodes.stories.tsx";
 import { Ready as skuBarcodes } from "../modules/product/sku-barcodes.stories.tsx";
-import { Ready as productMixes } from "../modules/product/product-mixes.stories.tsx";
-import { Ready as sizeGroups } from "../modules/basics/size-groups.stories.tsx";
 import { Ready as products } from "../modules/product/products.stories.tsx";
-import { Ready as suppliers } from "../modules/supplier/suppliers.stories.tsx";
 import { printedScreen as printed, type PrintedScreen as Given } from "./printed.tsx";
 
 export default { title: "Print room/Reports and lists", parameters: { layout: "fullscreen" } } satisfies Meta;
@@ -214,30 +200,11 @@ export const PositionsOnPaper: Story = printed({
   as: positions,
   rows: 2,
 });
-export const TagsOnPaper: Story = printed({ Screen: Tags, path: "/setting/tag", as: tags, rows: 2 });
-export const ValuesOfLists: Story = printed({
-  Screen: Systypes,
-  path: "/basics/dropDown",
-  as: values,
-  rows: 2,
-});
 export const ProductsOnPaper: Story = printed({
   Screen: ProductList,
   path: "/product/index",
   as: products,
   rows: 3,
-});
-export const SuppliersOnPaper: Story = printed({
-  Screen: Suppliers,
-  path: "/product/supplier/index",
-  as: suppliers,
-  rows: 2,
-});
-export const BarcodeRulesOnPaper: Story = printed({
-  Screen: BarcodeRules,
-  path: "/basics/makeBarcode",
-  as: barcodeRules,
-  rows: 2,
 });
 export const CreatedBarcodesOnPaper: Story = printed({
   Screen: CreatedBarcodes,
@@ -261,24 +228,6 @@ export const SkuBarcodesOnPaper: Story = printed({
   Screen: SkuBarcodes,
   path: "/product/productSkuBarcode",
   as: skuBarcodes,
-  rows: 2,
-});
-export const ProductMixesOnPaper: Story = printed({
-  Screen: ProductMixes,
-  path: "/product/productMix",
-  as: productMixes,
-  rows: 2,
-});
-export const SizeGroupsOnPaper: Story = printed({
-  Screen: SizeGroups,
-  path: "/basics/sizeGroups",
-  as: sizeGroups,
-  rows: 2,
-});
-export const CategoriesOnPaper: Story = printed({
-  Screen: Categories,
-  path: "/product/category",
-  as: categories,
   rows: 2,
 });
 export const CancelledAndReturned: Story = printed({

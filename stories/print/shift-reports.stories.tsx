@@ -3,7 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../src/client/settings/formats.ts";
 import { useSettings } from "../../src/client/settings/settings.ts";
-import type { ShiftReport } from "../../src/contract/shift/report.ts";
+import type { ShiftReport } from "../../src/contract/till/shift-report.ts";
 import { type ReportPaper, ReportSheet } from "../../src/modules/common/shift-report/report-sheet.tsx";
 import { xReport, zReport } from "../modules/basics/shift-fixtures.ts";
 import { at, inWorld } from "../support/world.tsx";

@@ -1,14 +1,10 @@
 /** The print room's lists of stock: what each screen sends to the printer. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import Processes from "../../src/modules/production/process/processes.tsx";
 import ProductionOrders from "../../src/modules/production/order/production-orders.tsx";
 import Waybills from "../../src/modules/purchase/waybill/waybills.tsx";
 import StockList from "../../src/modules/product/stock-list/stock-list.tsx";
 import StockSummary from "../../src/modules/product/stock-list/stock-summary.tsx";
 import StockLog from "../../src/modules/product/stock-log/stock-log.tsx";
-import Warehouses from "../../src/modules/basics/warehouses.tsx";
-import Desks from "../../src/modules/basics/desk/desks.tsx";
-import Zones from "../../src/modules/basics/zones.tsx";
 import StockChanges from "../../src/modules/stock/change/stock-changes.tsx";
 import CheckOrders from "../../src/modules/stock/check/check-orders.tsx";
 import Sheets from "../../src/modules/stock/check/sheets.tsx";
@@ -25,15 +21,11 @@ import Replenishments from "../../src/modules/stock/transfer/replenishments.tsx"
 import TransferExcel from "../../src/modules/stock/transfer/transfer-excel.tsx";
 import TransferLines from "../../src/modules/stock/transfer/transfer-lines-screen.tsx";
 import Transfers from "../../src/modules/stock/transfer/transfers.tsx";
-import { Ready as processes } from "../modules/production/processes.stories.tsx";
 import { Ready as productionOrders } from "../modules/production/production-orders.stories.tsx";
 import { Ready as waybills } from "../modules/purchase/waybills.stories.tsx";
 import { Ready as stock } from "../modules/product/stock-list.stories.tsx";
 import { Ready as summary } from "../modules/product/stock-summary.stories.tsx";
 import { Ready as stockEntries } from "../modules/product/stock-log.stories.tsx";
-import { Ready as warehouses } from "../modules/basics/warehouses.stories.tsx";
-import { Ready as desks } from "../modules/basics/desks.stories.tsx";
-import { Ready as zones } from "../modules/basics/zones.stories.tsx";
 import Collectors from "../../src/modules/sale/collector/collectors.tsx";
 import OrderForms from "../../src/modules/sale/form/forms.tsx";
 import { Ready as orderForms } from "../modules/sale/form/forms.stories.tsx";
@@ -130,12 +122,6 @@ export const DefectivesOnPaper: Story = printed({
   as: defectives,
   rows: 3,
 });
-export const ProcessesOnPaper: Story = printed({
-  Screen: Processes,
-  path: "/product/processList",
-  as: processes,
-  rows: 2,
-});
 export const ProductionOrdersOnPaper: Story = printed({
   Screen: ProductionOrders,
   path: "/product/productionOrderList",
@@ -176,19 +162,6 @@ export const TransferPicturesOnPaper: Story = printed({
   Screen: TransferExcel,
   path: "/product/stock/transfer/excel",
   as: transferPictures,
-  rows: 2,
-});
-export const WarehousesOnPaper: Story = printed({
-  Screen: Warehouses,
-  path: "/basics/warehouse",
-  as: warehouses,
-  rows: 2,
-});
-export const DesksOnPaper: Story = printed({ Screen: Desks, path: "/basics/desk", as: desks, rows: 7 });
-export const ZonesOnPaper: Story = printed({
-  Screen: Zones,
-  path: "/basics/warehouseZone",
-  as: zones,
   rows: 2,
 });
 export const OrderFormsOnPaper: Story = printed({

@@ -1,15 +1,20 @@
-/** The stories of any small list of kept records: in each state it can be in, its form, and its merging. */
+/** The stories of any record list: in each state it can be in, its form, its merging, on paper and on made answers. */
 import type { Decorator, StoryContext } from "@storybook/react-vite";
 import { within } from "storybook/test";
 import { anna } from "./fixtures.ts";
+import type { ScreenPath } from "../../src/contract/screens/table.ts";
+import { onDeskWhenPrinted, printedList } from "../print/printed.tsx";
+import { onMadeAnswers } from "./made-screen.ts";
+import { screenAt } from "./screens.ts";
 import { seen } from "./seen.ts";
 import { unanswered } from "./unanswered.ts";
 import { type Answers, at, inWorld, says } from "./world.tsx";
 
 interface Given {
   readonly area: string;
-  /** Of the screen, and of the list on the wire. */
-  readonly path: string;
+  /** Of the screen. */
+  readonly path: ScreenPath;
+  /** Of the list on the wire. */
   readonly api: string;
   readonly right: string;
   /** At least two; the first has id 1. */
@@ -51,11 +56,14 @@ export const recordListStories = (given: Given) => {
   const frame: { readonly parameters: object; readonly decorators: Decorator[] } = {
     parameters: { layout: "fullscreen" },
     decorators: [
-      (Story) => (
-        <main className="h-screen">
+      (Story, { parameters }) =>
+        parameters["isOnPaper"] === true ? (
           <Story />
-        </main>
-      ),
+        ) : (
+          <main className="h-screen">
+            <Story />
+          </main>
+        ),
       (Story, context) => at(String(context.parameters["path"] ?? path), { route: path })(Story, context),
     ],
   };
@@ -71,6 +79,14 @@ export const recordListStories = (given: Given) => {
       parameters: { path: `${path}?record=1${page === undefined ? "" : "&edit=1"}` },
       play: async ({ canvas }: Play) => seen(await canvas.findByDisplayValue(names[0])),
     },
+    onPaper: {
+      ...ready,
+      parameters: { isOnPaper: true },
+      decorators: [onDeskWhenPrinted],
+      play: printedList({ rows: records.length }),
+    },
+    /** On answers that are made from the schemas of the contract. */
+    made: { ...onMadeAnswers(path), loaders: [...onMadeAnswers(path).loaders, screenAt(path)] },
     /** A tab of the first record's page. */
     page: {
       ...ready,

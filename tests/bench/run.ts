@@ -6,6 +6,7 @@ import { parseArgs } from "node:util";
 import { measureBrowser } from "./browser.ts";
 import { measureCustomers } from "./customers.ts";
 import { measureImport } from "./import.ts";
+import { measureOffline } from "./offline.ts";
 import { measurePurchases } from "./purchase.ts";
 import { measureReads } from "./reads.ts";
 import { measureReports } from "./reports.ts";
@@ -32,6 +33,7 @@ const parts: Readonly<Record<string, () => Promise<readonly Row[]>>> = {
   import: measureImport,
   server: measureServer,
   browser: measureBrowser,
+  offline: measureOffline,
   stock: measureStock,
   purchase: measurePurchases,
   years: measureYears,

@@ -60,6 +60,16 @@ test("no folder has more than 25 files of code beside each other", () => {
   expect(crowded, "sort the files of these folders into folders by what they are about").toEqual([]);
 });
 
+test("code is loaded later by src/kit/lazy and the routes, values outside of React are stores of src/store.ts", () => {
+  const others = product.filter((file) => {
+    const imports = textOf(file).match(/import \{[^}]*\} from "react";/)?.[0] ?? "";
+    return (
+      /\blazy\b/.test(imports) || (file !== "src/store.ts" && textOf(file).includes("new Set<() => void>()"))
+    );
+  });
+  expect(others, "use lazyPart, or makeStore and useStore").toEqual([]);
+});
+
 test("there are no barrels", () => {
   expect(
     code.filter((file) => /(^|\/)index\.tsx?$/.test(file)),

@@ -16,12 +16,14 @@ const AVOIDED = [
   "seen",
 ] as const;
 
-/** 409 on 2026-11-28; the rest is for the branches of that day. Rename some where you work, and lower this number. */
-const MOST = 420;
+/** For what branches of 2026-11-28 may bring; the product has none. */
+const MOST = 12;
 
-const declared = new RegExp(`\\b(?:const|let|function) (${AVOIDED.join("|")})\\b`, "g");
+const words = AVOIDED.join("|");
+/** Variables, functions, and what an arrow function takes without a type. */
+const declared = new RegExp(`\\b(?:const|let|function) (${words})\\b|\\((${words})\\) =>`, "g");
 const namesIn = (text: string): readonly string[] =>
-  Array.from(text.matchAll(declared), ([, name = ""]) => name);
+  Array.from(text.matchAll(declared), ([, value, parameter]) => value ?? parameter ?? "");
 
 test("no more values of the product are named by a bare participle", () => {
   const files = filesIn("src", "machines").filter((file) => /\.tsx?$/.test(file));
@@ -33,8 +35,7 @@ test("no more values of the product are named by a bare participle", () => {
 });
 
 test("a name of that kind is noticed, a longer one is not", () => {
-  expect(namesIn("const found = 1; let rest = 2; const foundIds = 3; const { known } = row;")).toEqual([
-    "found",
-    "rest",
-  ]);
+  const text =
+    "const found = 1; let rest = 2; const foundIds = 3; rows.map((known) => known(found)); send((row) => row);";
+  expect(namesIn(text)).toEqual(["found", "rest", "known"]);
 });

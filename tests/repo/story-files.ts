@@ -39,6 +39,15 @@ export const withoutStory = (components: readonly string[], stories: Files): rea
   return components.filter((file) => !drawn.has(file));
 };
 
+/** The paths of screens that no story draws on made answers: by `of("/path")`, or with the stories of a record list. */
+export const withoutMade = (paths: readonly string[], stories: Files): readonly string[] => {
+  const made = stories.get("stories/modules/made.stories.tsx") ?? "";
+  const lists = [...stories.values()].filter((text) => text.includes("= stories.made;"));
+  return paths.filter(
+    (path) => !made.includes(`of("${path}")`) && !lists.some((text) => text.includes(`path: "${path}",`)),
+  );
+};
+
 /** The screens of the route tables: file of each, by what `routes.ts` loads. */
 export const screensOf = (source: Files): readonly string[] =>
   [...source]
@@ -93,13 +102,14 @@ const makesPaper = ([file, text]: readonly [string, string]): boolean =>
   file !== "src/kit/print/print-page.tsx" && /<PrintPage\b|dataset\["paper"\] =|<ListPrint\b/.test(text);
 
 /**
- * What is printed and lies on no sheet of the print room: a sheet that no story there draws, a screen whose list can be printed,
+ * What is printed and lies on no sheet: a sheet that no story of the print room draws, a screen whose list can be printed (a record list
+ * lies on paper in its own stories),
  * and whatever calls the printer without bringing a sheet that is known.
  */
 export const notInPrintRoom = (source: Files, stories: Files): readonly string[] => {
   const drawn = new Set(
     [...stories]
-      .filter(([file]) => file.startsWith("stories/print/"))
+      .filter(([file, text]) => file.startsWith("stories/print/") || /= stories\.onPaper\b/.test(text))
       .flatMap(([file, text]) => importsOf(file, text)),
   );
   const screens = screensOf(source);

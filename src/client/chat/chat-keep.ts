@@ -38,15 +38,15 @@ const stored = (): string => {
 /** A notebook for one person; where the storage is blocked it lasts as long as the page. */
 export const openUnsent = (username: string) => {
   const last = read(stored());
-  let kept: Kept = last.username === username ? last : { username, draft: "", outgoing: [] };
+  let unsent: Kept = last.username === username ? last : { username, draft: "", outgoing: [] };
   return {
-    get: (): Kept => kept,
+    get: (): Kept => unsent,
     keep: (part: Partial<Pick<Kept, "draft" | "outgoing">>): void => {
-      kept = { ...kept, ...part };
-      const isEmpty = kept.draft === "" && kept.outgoing.length === 0;
+      unsent = { ...unsent, ...part };
+      const isEmpty = unsent.draft === "" && unsent.outgoing.length === 0;
       try {
         if (isEmpty) sessionStorage.removeItem(KEY);
-        else sessionStorage.setItem(KEY, JSON.stringify(kept));
+        else sessionStorage.setItem(KEY, JSON.stringify(unsent));
       } catch {
         // Then it lasts as long as the page.
       }

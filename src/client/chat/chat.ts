@@ -2,7 +2,7 @@
  * The staff chat as the shell knows it from the start: how much is unread, whether its panel is open. The chat itself is
  * fetched when the browser has nothing better to do; what is wished for until then is done when it is there.
  */
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../../store.ts";
 
 export interface ChatStatus {
   readonly unread: number;
@@ -13,26 +13,19 @@ export interface ChatStatus {
 
 type Wish = "PANEL.OPEN" | "PANEL.CLOSE" | "HIDE";
 
-let status: ChatStatus = { unread: 0, isOpen: false, isHidden: false };
+const status = makeStore<ChatStatus>({ unread: 0, isOpen: false, isHidden: false });
 let wishes: readonly Wish[] = [];
 let fulfil: ((wish: Wish) => void) | null = null;
-const listeners = new Set<() => void>();
 
 const note = (now: ChatStatus): void => {
-  if (now.unread === status.unread && now.isOpen === status.isOpen && now.isHidden === status.isHidden)
-    return;
-  status = now;
-  for (const listener of listeners) listener();
+  const before = status.get();
+  if (now.unread !== before.unread || now.isOpen !== before.isOpen || now.isHidden !== before.isHidden)
+    status.set(now);
 };
 
 const wish = (what: Wish): void => {
   if (fulfil) fulfil(what);
   else wishes = [...wishes, what];
-};
-
-const subscribe = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
 };
 
 /** The chat is there: it takes over the wishes, and says from now on how it is. */
@@ -60,4 +53,4 @@ const acts = {
 };
 
 /** `const { unread, isOpen, open, close, hide } = useChat()`, for whatever shows or steers the chat. */
-export const useChat = (): Chat => ({ ...useSyncExternalStore(subscribe, () => status), ...acts });
+export const useChat = (): Chat => ({ ...useStore(status), ...acts });

@@ -50,8 +50,8 @@ export const fieldSentence = ({ word, count = 0 }: Omit<FieldFault, "path">): st
   i18next.isInitialized ? i18next.t(`error:field.${word}`, { count }) : word;
 
 /** An error that the client itself finds. */
-export const clientError = (name: CallErrorName, rest: Partial<CallFailure> = {}): CallError =>
-  new CallError({ name, code: 0, status: 0, data: null, message: sentenceOf(name), ...rest });
+export const clientError = (name: CallErrorName, failure: Partial<CallFailure> = {}): CallError =>
+  new CallError({ name, code: 0, status: 0, data: null, message: sentenceOf(name), ...failure });
 
 const isErrorName = (name: string): name is ErrorName => name in errors;
 

@@ -163,7 +163,7 @@ export const callDescribed = async (
  */
 export function call<E extends Described>(
   endpoint: E,
-  ...rest: [...InputArgs<E>, options?: CallOptions]
+  ...args: [...InputArgs<E>, options?: CallOptions]
 ): Promise<OutputOf<E>>;
 export function call(endpoint: Described, input: Given = {}, options: CallOptions = {}): Promise<unknown> {
   return callDescribed(endpoint, input, options);

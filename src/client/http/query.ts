@@ -37,7 +37,7 @@ export interface ReadOptions {
 /** Reads: `const { data, error } = useCall(saleEndpoints.orders, { query: { limit: 50 } })`. */
 export function useCall<E extends Described>(
   endpoint: E,
-  ...rest: [...InputArgs<E>, options?: ReadOptions]
+  ...args: [...InputArgs<E>, options?: ReadOptions]
 ): UseQueryResult<OutputOf<E>, CallError>;
 export function useCall(
   endpoint: Described,
@@ -54,7 +54,7 @@ export function useCall(
 }
 
 /** Reads outside of a component, from the cache while it is fresh. */
-export function readCached<E extends Described>(endpoint: E, ...rest: InputArgs<E>): Promise<OutputOf<E>>;
+export function readCached<E extends Described>(endpoint: E, ...args: InputArgs<E>): Promise<OutputOf<E>>;
 export function readCached(endpoint: Described, input: Given = {}): Promise<unknown> {
   return queryClient.fetchQuery({
     queryKey: keyOf(endpoint, input),
@@ -63,7 +63,7 @@ export function readCached(endpoint: Described, input: Given = {}): Promise<unkn
 }
 
 /** Reads from the server, whatever the cache has; who shows it already sees the new answer. */
-export function readAnew<E extends Described>(endpoint: E, ...rest: InputArgs<E>): Promise<OutputOf<E>>;
+export function readAnew<E extends Described>(endpoint: E, ...args: InputArgs<E>): Promise<OutputOf<E>>;
 export async function readAnew(endpoint: Described, input: Given = {}): Promise<unknown> {
   await queryClient.cancelQueries({ queryKey: keyOf(endpoint, input) });
   return queryClient.fetchQuery({

@@ -73,8 +73,8 @@ const codecs = new WeakMap<Described, Codec>();
 
 /** The codec of an endpoint. */
 export const codecOf = (endpoint: Described): Codec => {
-  const known = codecs.get(endpoint);
-  if (known) return known;
+  const cached = codecs.get(endpoint);
+  if (cached) return cached;
   const { params, query, payload, success } = endpoint.args[2];
   const made = {
     params: encoder(params),

@@ -142,10 +142,10 @@ export const openPrinter = async (choice: PrinterChoice): Promise<OpenPrinter | 
   if (device === null || kind === "browser") return null;
   if (kind === "usb") {
     const plugged = (await navigator.usb?.getDevices()) ?? [];
-    const found = plugged.find((one) => isSame(deviceOf(one), device));
-    return found === undefined ? null : openUsb(found);
+    const usbDevice = plugged.find((one) => isSame(deviceOf(one), device));
+    return usbDevice === undefined ? null : openUsb(usbDevice);
   }
   const ports = (await navigator.serial?.getPorts()) ?? [];
-  const found = ports.find((one) => isSame(portDevice(one), device));
-  return found === undefined ? null : openSerial(found, baudRate);
+  const serialPort = ports.find((one) => isSame(portDevice(one), device));
+  return serialPort === undefined ? null : openSerial(serialPort, baudRate);
 };

@@ -1,6 +1,7 @@
 /** How this browser prints receipts on 80 mm: in the browser's print dialog, or at a printer on USB or a serial port. Kept locally. */
 import { Option, Schema } from "effect";
 import { CodePage } from "../../domain/print/code-page.ts";
+import { makeLazyStore, useStore } from "../../store.ts";
 import { keepStored, readStored } from "../storage.ts";
 
 export const baudRates = [9600, 19_200, 38_400, 57_600, 115_200] as const;
@@ -34,23 +35,16 @@ const usual: PrinterChoice = {
 
 const decode = Schema.decodeUnknownOption(Schema.fromJsonString(PrinterChoice));
 
-const stored = (): PrinterChoice => Option.getOrElse(decode(readStored("receiptPrinter")), () => usual);
+const choice = makeLazyStore(() => Option.getOrElse(decode(readStored("receiptPrinter")), () => usual));
 
-let choice: PrinterChoice | null = null;
-const listeners = new Set<() => void>();
-
-export const readPrinterChoice = (): PrinterChoice => (choice ??= stored());
+export const readPrinterChoice = choice.get;
 
 export const keepPrinterChoice = (next: PrinterChoice): void => {
-  choice = next;
   keepStored("receiptPrinter", JSON.stringify(next));
-  for (const listener of listeners) listener();
+  choice.set(next);
 };
 
-export const onPrinterChoice = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+export const usePrinterChoice = (): PrinterChoice => useStore(choice);
 
 /** Whether receipts go to a printer of this till, past the browser's print dialog. */
 export const printsDirectly = ({ kind, device }: PrinterChoice = readPrinterChoice()): boolean =>

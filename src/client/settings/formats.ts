@@ -68,7 +68,7 @@ export const makeFormats = (
   const decimals = (currency: string) => decimalsOf.get(currency) ?? 2;
   const money = (amount: Money, currency: string) =>
     sayDamaged(amount, formatMoney(amount, decimals(currency), locale), locale);
-  const shown = (time: string | number, display: (instant: number, offset: number) => string) => {
+  const displayTime = (time: string | number, display: (instant: number, offset: number) => string) => {
     const instant = fromServerTime(time, offset);
     return instant === null ? String(time) : display(instant, offset);
   };
@@ -85,9 +85,9 @@ export const makeFormats = (
     percent: (rate) => formatPercent(rate, locale),
     columnPercent: (rate) => formatPercent(rate, locale, 2),
     count: (value) => sayDamaged(value, formatMoney(value, 0, locale), locale),
-    date: (time) => (isDay(time) ? displayDay(time) : shown(time, displayDate)),
-    dateTime: (time) => shown(time, displayDateTime),
-    logTime: (time) => shown(time, displayLogTime),
+    date: (time) => (isDay(time) ? displayDay(time) : displayTime(time, displayDate)),
+    dateTime: (time) => displayTime(time, displayDateTime),
+    logTime: (time) => displayTime(time, displayLogTime),
     month: (day) => formatMonth(day, locale),
     weekday: (weekday) => formatWeekday(weekday, locale),
   };

@@ -6,6 +6,7 @@ import { noteProblem } from "../log.ts";
 import { setProblemService } from "../problem-outbox.ts";
 import { queryClient, readCached, useCall } from "../http/query.ts";
 import { keyOf } from "../http/query.ts";
+import { makeStore } from "../../store.ts";
 import { keepStored, readStored } from "../storage.ts";
 
 const HOUR = 3_600_000;
@@ -22,8 +23,8 @@ const storedCurrencies = (): readonly Currency[] =>
 
 /** Loads both before the first screen of the shell; a till has its own in its state. A failure is only noted (spec section 7). */
 export const loadCompany = async (): Promise<void> => {
-  const known = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
-  if (known) return;
+  const isLoaded = queryClient.getQueryData(keyOf(settingEndpoints.common, {})) !== undefined;
+  if (isLoaded) return;
   await Promise.all([
     readCached(settingEndpoints.common).then(({ ErrorLogService }) =>
       setProblemService(ErrorLogService.value),
@@ -62,15 +63,11 @@ export const useCostCurrency = (): string => {
 export const settingsNow = (): CompanySettings =>
   queryClient.getQueryData(keyOf(settingEndpoints.common, {})) ?? neutral;
 
-const listeners = new Set<() => void>();
+/** How often settings were read anew. */
+const readings = makeStore(0);
 
-/** Calls when settings were read anew, until the answer is called. */
-export const onSettingsChanged = (listener: () => void): (() => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+/** Calls when settings were read anew, until the function that it returns is called. */
+export const onSettingsChanged = readings.subscribe;
 
-/** Tells everybody who waits for it (setting-news.ts). */
-export const tellSettingsChanged = (): void => {
-  for (const listener of listeners) listener();
-};
+/** Tells the subscribers of `onSettingsChanged`, when others changed settings (setting-news.ts). */
+export const tellSettingsChanged = (): void => readings.set(readings.get() + 1);

@@ -44,10 +44,10 @@ const byCode = (products: readonly CatalogueProduct[]) => {
   for (const product of products) {
     for (const [code, kind] of codesOf(product)) {
       const key = code.toLowerCase();
-      const known = codes.get(key);
-      if (!known) codes.set(key, [{ product, package: kind }]);
-      else if (known.every((match) => match.product.id !== product.id))
-        known.push({ product, package: kind });
+      const matches = codes.get(key);
+      if (!matches) codes.set(key, [{ product, package: kind }]);
+      else if (matches.every((match) => match.product.id !== product.id))
+        matches.push({ product, package: kind });
     }
   }
   return codes;
@@ -74,8 +74,8 @@ export const indexOf = (catalogue: Catalogue): CatalogueIndex => {
 };
 
 /** The catalogue with what changed in it since. */
-export const merged = (known: Catalogue, change: Catalogue): Catalogue => {
-  const products = new Map(known.products.map((product) => [product.id, product]));
+export const merged = (before: Catalogue, change: Catalogue): Catalogue => {
+  const products = new Map(before.products.map((product) => [product.id, product]));
   for (const product of change.products) products.set(product.id, product);
   return { ...change, products: [...products.values()] };
 };

@@ -1,5 +1,6 @@
 /** The till's catalogue: kept in the browser, open at once, brought up to date behind by what changed since (OT1, OT6). */
 import { type Catalogue, type CatalogueProduct, productEndpoints } from "../../contract/product/product.ts";
+import { makeStore, type Readable } from "../../store.ts";
 import { call } from "../http/call.ts";
 import { type CatalogueIndex, emptyCatalogue, indexOf, merged } from "./catalogue-index.ts";
 import { logProblem } from "../log.ts";
@@ -45,16 +46,14 @@ export interface CatalogueState {
   readonly status: "loading" | "loaded" | "failed";
 }
 
-export interface CatalogueStore {
-  readonly get: () => CatalogueState;
-  readonly subscribe: (listener: () => void) => () => void;
+export interface CatalogueStore extends Readable<CatalogueState> {
   /** Resolves once there is a catalogue, or none can be had: at once but in a till's very first seconds. */
   readonly settled: () => Promise<void>;
   /** Brings it up to date; answers with the products that changed. */
   readonly refresh: () => Promise<readonly CatalogueProduct[]>;
 }
 
-const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">) =>
+const settledOf = ({ get, subscribe }: Readable<CatalogueState>) =>
   new Promise<void>((resolve) => {
     if (get().status !== "loading") return resolve();
     const stop = subscribe(() => {
@@ -66,44 +65,39 @@ const settledOf = ({ get, subscribe }: Pick<CatalogueStore, "get" | "subscribe">
 
 /** A catalogue that stands in memory alone; the one of the till starts from what is kept. */
 export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueStore => {
-  let known = initial;
-  let state: CatalogueState = { index: indexOf(initial), status: isKept ? "loaded" : "loading" };
-  const listeners = new Set<() => void>();
-  const set = (next: CatalogueState) => {
-    state = next;
-    for (const listener of listeners) listener();
-  };
+  let catalogue = initial;
+  const state = makeStore<CatalogueState>({
+    index: indexOf(initial),
+    status: isKept ? "loaded" : "loading",
+  });
   const take = (change: Catalogue, whole: boolean) => {
     if (!whole && change.products.length === 0) {
       // The version moves on with every transaction; the one that is stored goes on to serve.
-      known = { ...known, version: change.version };
-      set({ ...state, status: "loaded" });
+      catalogue = { ...catalogue, version: change.version };
+      state.set({ ...state.get(), status: "loaded" });
       return;
     }
-    known = whole ? change : merged(known, change);
-    set({ index: indexOf(known), status: "loaded" });
-    keep(known, whole ? null : change.products).catch((error: unknown) =>
+    catalogue = whole ? change : merged(catalogue, change);
+    state.set({ index: indexOf(catalogue), status: "loaded" });
+    keep(catalogue, whole ? null : change.products).catch((error: unknown) =>
       logProblem("the catalogue was not kept", error),
     );
   };
-  const subscribe = (listener: () => void) => {
-    listeners.add(listener);
-    return () => listeners.delete(listener);
-  };
-  const store = { get: () => state, subscribe };
   return {
-    ...store,
-    settled: () => settledOf(store),
+    get: state.get,
+    subscribe: state.subscribe,
+    settled: () => settledOf(state),
     refresh: async () => {
-      const whole = known.version === 0;
+      const whole = catalogue.version === 0;
       try {
         const change = await call(productEndpoints.catalogue, {
-          query: whole ? {} : { since: known.version },
+          query: whole ? {} : { since: catalogue.version },
         });
         take(change, whole);
         return change.products;
       } catch (error) {
-        set({ ...state, status: state.index.products.length > 0 ? "loaded" : "failed" });
+        const { index } = state.get();
+        state.set({ index, status: index.products.length > 0 ? "loaded" : "failed" });
         throw error;
       }
     },
@@ -112,9 +106,9 @@ export const makeCatalogue = (initial: Catalogue, isKept: boolean): CatalogueSto
 
 /** The catalogue of this browser, as it was kept. */
 export const openCatalogue = async (): Promise<CatalogueStore> => {
-  const kept = await readStoredCatalogue().catch((error: unknown) => {
+  const storedCatalogue = await readStoredCatalogue().catch((error: unknown) => {
     logProblem("the catalogue could not be read", error);
     return null;
   });
-  return makeCatalogue(kept ?? emptyCatalogue, kept !== null);
+  return makeCatalogue(storedCatalogue ?? emptyCatalogue, storedCatalogue !== null);
 };

@@ -8,6 +8,7 @@ import { creditOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
 import { isDecoded, saleOutboxMachine } from "../../../machines/sale-outbox.ts";
 import { saleEndpoints } from "../../contract/sale/sale.ts";
 import type { Order } from "../../contract/sale/sale-order.ts";
+import { makeStore, type Readable } from "../../store.ts";
 import { call } from "../http/call.ts";
 import { type CatalogueStore, openCatalogue } from "./catalogue.ts";
 import { logProblem } from "../log.ts";
@@ -31,13 +32,11 @@ export interface TillView {
   readonly left: Order | null;
 }
 
-export interface Till {
+export interface Till extends Readable<TillView> {
   readonly flow: Actor<typeof saleFlowMachine>;
   readonly outbox: Actor<typeof saleOutboxMachine>;
   readonly catalogue: CatalogueStore;
   readonly customers: CustomerStore;
-  readonly get: () => TillView;
-  readonly subscribe: (listener: () => void) => () => void;
   /** Reads shift, methods, rates and rights again. */
   readonly refresh: () => Promise<void>;
   /** Looks whether a sale was begun elsewhere, once the till works: `left` offers it. */
@@ -96,20 +95,9 @@ const startOutbox = (memory: TillMemory, heard: Heard) => {
   return { outbox, settled: () => written };
 };
 
-const noteOf = (initial: TillView) => {
-  let view = initial;
-  const listeners = new Set<() => void>();
-  return {
-    get: () => view,
-    set: (part: Partial<TillView>) => {
-      view = { ...view, ...part };
-      for (const listener of listeners) listener();
-    },
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+const makeView = (initial: TillView) => {
+  const view = makeStore(initial);
+  return { ...view, set: (part: Partial<TillView>) => view.set({ ...view.get(), ...part }) };
 };
 
 /** A sale begun elsewhere is offered only where nothing is on the counter. */
@@ -140,10 +128,10 @@ const unlessAway = (what: string) => (error: unknown) => {
 const storedShift = ({ flow }: TillMemory, facts: TillFacts) =>
   flow === null ? facts.shift : flow.context.shift;
 
-type Note = ReturnType<typeof noteOf>;
+type View = ReturnType<typeof makeView>;
 
 /** Tells the flow whether there is a network, and what waiting sales are lent without one (OT10). */
-const followCredit = (view: Note, { flow, outbox }: Pick<Till, "flow" | "outbox">): void => {
+const followCredit = (view: View, { flow, outbox }: Pick<Till, "flow" | "outbox">): void => {
   const tell = () => {
     const { terms } = flow.getSnapshot().context;
     const lent = () =>
@@ -160,7 +148,7 @@ const followCredit = (view: Note, { flow, outbox }: Pick<Till, "flow" | "outbox"
 
 /** Reads what the till sells by, and tells the flow; without an answer what is known goes on. */
 const refresher =
-  (tillId: number, view: Note, ready: (facts: TillFacts) => void) => async (): Promise<void> => {
+  (tillId: number, view: View, ready: (facts: TillFacts) => void) => async (): Promise<void> => {
     try {
       const facts = await readFacts(tillId);
       view.set({ facts, online: true, error: null });
@@ -175,7 +163,7 @@ const refresher =
 const journalOf = (
   tillId: number,
   { journal: store }: TillMemory,
-  { view, flow }: { readonly view: Note; readonly flow: Till["flow"] },
+  { view, flow }: { readonly view: View; readonly flow: Till["flow"] },
 ) => {
   if (store === undefined) return undefined;
   const methodName = (id: number) => view.get().facts?.payMethods.find((one) => one.id === id)?.name ?? "";
@@ -192,7 +180,7 @@ const refreshStores = async ({ catalogue, customers }: TillMemory): Promise<void
 
 /** Starts a till from what is remembered of it. */
 export const startTill = (tillId: number, memory: TillMemory): Till => {
-  const view = noteOf({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
+  const view = makeView({ facts: memory.facts, online: navigator.onLine, error: null, left: null });
   const heard = (answered: boolean) => answered !== view.get().online && view.set({ online: answered });
   const { outbox, settled } = startOutbox(memory, heard);
   const flow = startFlow(memory, { heard, handOver: (commit) => outbox.send({ type: "ADD", commit }) });

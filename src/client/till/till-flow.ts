@@ -16,7 +16,7 @@ const KEEP_AFTER = 1500;
 
 /** Keeps the sale on the server too, a moment after the last change, so that another till can go on with it (S2). */
 const keepOnServer = (
-  told: (kept: { readonly clientId: string; readonly version: number }) => void,
+  onStored: (stored: { readonly clientId: string; readonly version: number }) => void,
   overtaken: (newer: Order) => void,
 ) => {
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -31,9 +31,9 @@ const keepOnServer = (
     timer = setTimeout(() => {
       last = sale.lines.length === 0 ? null : sale.lines;
       const { clientId, version = null } = sale;
-      const kept = call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms), version } });
-      kept
-        .then((answer) => told({ clientId, version: answer.version }))
+      const saving = call(saleEndpoints.keep, { payload: { order: draftOf(sale, terms), version } });
+      saving
+        .then((answer) => onStored({ clientId, version: answer.version }))
         .catch((error: unknown) => {
           const newer = newerOf(failureFrom(error));
           if (newer) overtaken(newer);
@@ -57,7 +57,7 @@ export const startFlow = (
   const snapshot = memory.flow && machine.resolveState(memory.flow);
   const flow = createActor(machine, snapshot ? { input, snapshot } : { input });
   const toServer = keepOnServer(
-    (kept) => flow.send({ type: "KEPT", ...kept }),
+    (stored) => flow.send({ type: "KEPT", ...stored }),
     (newer) => flow.send({ type: "OVERTAKEN", newer }),
   );
   flow.subscribe({

@@ -110,9 +110,9 @@ export const saleOfUnsent = async ({ order, version, wish }: CommitInput, till: 
   const { lines, customerId, ...rest } = order;
   const product = (line: DraftLine): CatalogueProduct => {
     if (line.serviceRate !== undefined) return unlistedProduct({ ...line, id: line.productId, code: "" });
-    const known =
+    const listedProduct =
       index.byId.get(line.productId) ?? unlistedProduct({ ...line, id: line.productId, code: "" });
-    return line.isDeposit === true ? { ...known, isDeposit: true } : known;
+    return line.isDeposit === true ? { ...listedProduct, isDeposit: true } : listedProduct;
   };
   return {
     ...newSale(rest.clientId, rest.vatMode),

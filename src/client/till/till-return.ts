@@ -31,15 +31,15 @@ export const originalOf = ({ orderId, number, customerId, methods, rates }: Retu
 
 /** The chosen quantities, by the id of their sold line, as lines of the sale on the counter; `vatMode` is that of the sale. */
 export const returnedLines = (
-  found: Returnable,
-  chosen: ReadonlyMap<number, Quantity>,
+  sale: Returnable,
+  quantities: ReadonlyMap<number, Quantity>,
   index: CatalogueIndex,
-  vatMode: VatMode = found.vatMode,
+  vatMode: VatMode = sale.vatMode,
 ): readonly SaleLine[] =>
-  found.lines.flatMap((sold) => {
+  sale.lines.flatMap((sold) => {
     const product = index.byId.get(sold.productId) ?? unlistedProduct({ ...sold, id: sold.productId });
-    const { decimals, vatMode: soldIn } = found;
+    const { decimals, vatMode: soldIn } = sale;
     const taking = { key: crypto.randomUUID(), product, decimals, soldIn, vatMode };
-    const line = returnLine(sold, chosen.get(sold.lineId) ?? 0, taking);
+    const line = returnLine(sold, quantities.get(sold.lineId) ?? 0, taking);
     return line === null ? [] : [line];
   });

@@ -47,21 +47,21 @@ export const stepOf = (record: unknown): number =>
 const write = async (
   snapshot: SaleFlowSnapshot,
   step: number,
-  kept: Map<string, SaleLine>,
+  storedLines: Map<string, SaleLine>,
 ): Promise<void> => {
   const { lines } = snapshot.context.sale;
   const db = await tillDb();
   const transaction = db.transaction(["facts", "lines"], "readwrite", { durability: "strict" });
   const store = transaction.objectStore("lines");
   const present = new Set(lines.map(({ key }) => key));
-  for (const key of kept.keys()) {
+  for (const key of storedLines.keys()) {
     if (present.has(key)) continue;
-    kept.delete(key);
+    storedLines.delete(key);
     void store.delete(key);
   }
   for (const line of lines) {
-    if (kept.get(line.key) === line) continue;
-    kept.set(line.key, line);
+    if (storedLines.get(line.key) === line) continue;
+    storedLines.set(line.key, line);
     void store.put(line, line.key);
   }
   void transaction.objectStore("facts").put(headOf(snapshot, step), "flow");
@@ -86,7 +86,7 @@ interface FlowBegin {
 
 /** Writes snapshots one after the other. */
 const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
-  const kept = new Map(lines.map((line) => [line.key, line]));
+  const storedLines = new Map(lines.map((line) => [line.key, line]));
   let [written, step] = [begin, copy?.step ?? begin];
   let last: SaleFlowSnapshot | null = null;
   let next: SaleFlowSnapshot | null = null;
@@ -97,11 +97,11 @@ const flowKeeper = ({ lines, written: begin, copy }: FlowBegin): FlowKeeper => {
     next = null;
     const taken = step;
     try {
-      await write(snapshot, taken, kept);
+      await write(snapshot, taken, storedLines);
       written = taken;
       forgetCopy();
     } catch (error) {
-      kept.clear();
+      storedLines.clear();
       logProblem("the sale was not kept on this till", error);
     }
     await drain();
@@ -145,8 +145,8 @@ export const flowOnDisk = (head: unknown, lines: readonly SaleLine[]): Step | nu
   if (!isHead(head)) return null;
   const byKey = new Map(lines.map((line) => [line.key, line]));
   const { value, context } = head;
-  const found = head.lines.map((key) => byKey.get(key));
-  const sale = { ...context.sale, lines: found };
+  const storedLines = head.lines.map((key) => byKey.get(key));
+  const sale = { ...context.sale, lines: storedLines };
   return { step: stepOf(head), value: { value, context: { ...context, sale } } };
 };
 

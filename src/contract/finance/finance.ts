@@ -65,7 +65,7 @@ const SetRate = Schema.Struct({
 });
 export type SetRate = typeof SetRate.Type;
 
-const seen = { key: IdempotencyKey, id: RecordId, version: Version };
+const changedRecord = { key: IdempotencyKey, id: RecordId, version: Version };
 const change = "finance.currency.change";
 
 export const financeEndpoints = {
@@ -119,7 +119,7 @@ export const financeEndpoints = {
   /** Changes how a currency is called, and whether drawers hold it; CurrencyInUse while an open shift does. */
   changeCurrency: def("PUT", "changeCurrency", "/currency", change, {
     payload: Schema.Struct({
-      ...seen,
+      ...changedRecord,
       name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(60)),
       symbol: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(8)),
       isCash: Schema.Boolean,
@@ -128,12 +128,12 @@ export const financeEndpoints = {
   }),
   /** Sets the rate of a day, today's from this moment on (X2); a currency that was not used any more is used again. */
   setRate: def("POST", "setRate", "/currency/rate", change, {
-    payload: Schema.Struct({ ...seen, rate: ExchangeRateInput, day: Day }),
+    payload: Schema.Struct({ ...changedRecord, rate: ExchangeRateInput, day: Day }),
     success: ok(CurrencyEntry),
   }),
   /** From now on nothing is sold or paid in it; CurrencyInUse for a main currency, open balances and open shifts. */
   stopCurrency: def("POST", "stopCurrency", "/currency/stop", change, {
-    payload: Schema.Struct(seen),
+    payload: Schema.Struct(changedRecord),
     success: ok(CurrencyEntry),
   }),
   /** Money by currency; both days are included, all days when left out. */

@@ -18,7 +18,7 @@ export type PriceChangeFilter = typeof PriceChangeFilter.Type;
 /** Products that a person takes out of a change by hand. */
 const MOST_EXCLUDED = 5000;
 
-const chosen = {
+const selection = {
   filter: PriceChangeFilter,
   formula: PriceFormula,
   excluded: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_EXCLUDED)),
@@ -149,12 +149,12 @@ const change = "product.product.change";
 export const priceChangeEndpoints = {
   /** What a formula would do to the prices. A base of cost wants the right to see cost. */
   previewPrices: def("POST", "previewPrices", "/product/price-change/preview", change, {
-    payload: Schema.Struct(chosen),
+    payload: Schema.Struct(selection),
     success: ok(PricePreview),
   }),
   /** The same change tried on the sales of the last quarter; those of the own branch for who works in one. */
   tryPrices: def("POST", "tryPrices", "/product/price-change/trial", change, {
-    payload: Schema.Struct(chosen),
+    payload: Schema.Struct(selection),
     success: ok(PriceTrial),
   }),
   /** Makes the change: `from` null applies it now, else it is planned. PreviewDiffers when it would do something else than was shown. */
@@ -163,7 +163,7 @@ export const priceChangeEndpoints = {
       key: Key,
       ...named,
       check: Schema.String.check(Schema.isMaxLength(200)),
-      ...chosen,
+      ...selection,
     }),
     success: ok(PriceChangeRow),
   }),

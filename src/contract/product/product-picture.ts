@@ -16,7 +16,7 @@ export const PictureNames = Schema.Array(Schema.String.check(Schema.isMaxLength(
 );
 
 const key = IdempotencyKey;
-const seen = { key, id: RecordId, version: Version };
+const changedProduct = { key, id: RecordId, version: Version };
 const Address = PictureAddress.members[0];
 const position = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: MOST_PICTURES }));
 
@@ -63,20 +63,20 @@ export const productPictureEndpoints = {
     "addProductPicture",
     "/product/picture",
     change,
-    { payload: Schema.Struct({ ...seen, content: PictureContent }), success: ok(PicturedProduct) },
+    { payload: Schema.Struct({ ...changedProduct, content: PictureContent }), success: ok(PicturedProduct) },
     PICTURE_BODY,
   ),
   /** Puts the pictures in another order, the main one first. BadInput where they are not the same pictures. */
   orderProductPictures: def("PUT", "orderProductPictures", "/product/pictures", change, {
     payload: Schema.Struct({
-      ...seen,
+      ...changedProduct,
       pictures: Schema.Array(Address).check(Schema.isMaxLength(MOST_PICTURES)),
     }),
     success: ok(PicturedProduct),
   }),
   /** Takes a picture away; the next one becomes the main one in its place. BadInput where the product has no such picture. */
   deleteProductPicture: def("DELETE", "deleteProductPicture", "/product/pictures", change, {
-    payload: Schema.Struct({ ...seen, picture: Address }),
+    payload: Schema.Struct({ ...changedProduct, picture: Address }),
     success: ok(PicturedProduct),
   }),
   /** Which products the names of files mean. A name that means none is answered with null. Changes nothing. */

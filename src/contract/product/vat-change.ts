@@ -12,7 +12,7 @@ export type KeptPrice = typeof KeptPrice.Type;
 
 const Rate = BasisPoints.check(Schema.isBetween({ minimum: 0, maximum: 10_000 }));
 
-const chosen = {
+const selection = {
   filter: PriceChangeFilter,
   oldRate: Rate,
   newRate: Rate,
@@ -48,7 +48,7 @@ const change = "product.product.change";
 export const vatChangeEndpoints = {
   /** What a change of VAT would do to the products of the old rate. */
   previewVat: def("POST", "previewVat", "/product/vat/preview", change, {
-    payload: Schema.Struct(chosen),
+    payload: Schema.Struct(selection),
     success: ok(VatPreview),
   }),
   /**
@@ -61,7 +61,7 @@ export const vatChangeEndpoints = {
       name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
       from: Schema.NullOr(DocumentId),
       check: Schema.String.check(Schema.isMaxLength(200)),
-      ...chosen,
+      ...selection,
     }),
     success: ok(PriceChangeRow),
   }),

@@ -180,7 +180,7 @@ export const NeedsChanged = Schema.Struct({
 });
 export type NeedsChanged = typeof NeedsChanged.Type;
 
-const chosen = { key: Key, needs: recordVersions } as const;
+const selection = { key: Key, needs: recordVersions } as const;
 const changed = ok(NeedsChanged);
 const act = <
   const Id extends string,
@@ -192,7 +192,7 @@ const act = <
   right: R,
 ) =>
   def("POST", name, `/purchase/replenishments/${path}`, right, {
-    payload: Schema.Struct(chosen),
+    payload: Schema.Struct(selection),
     success: changed,
   });
 
@@ -263,7 +263,7 @@ export const needEndpoints = {
     "assignReplenishments",
     "/purchase/replenishments/supplier",
     "purchase.need.change",
-    { payload: Schema.Struct({ ...chosen, supplierId: RecordId }), success: changed },
+    { payload: Schema.Struct({ ...selection, supplierId: RecordId }), success: changed },
   ),
   /** One draft order for each supplier and warehouse, in the supplier's packages (B16); each need is ordered once (B17). */
   orderReplenishments: act("orderReplenishments", "to-order", "purchase.order.change"),

@@ -87,7 +87,7 @@ const groupOf = (row: FactRow, { group }: Asked): string =>
 /** Where a figure stands; null where no documents stand for it. */
 export const placeOf = (
   { row, figure, column }: FactCell,
-  asked: Asked,
+  query: Asked,
   answer: FactAnswer,
 ): FactPlace | null => {
   const isBefore = figure === "before";
@@ -97,12 +97,12 @@ export const placeOf = (
     figure: isBefore ? answer.of : figure,
     startDate: days.startDate,
     endDate: days.endDate,
-    branchId: asked.branchId,
-    by: asked.group,
+    branchId: query.branchId,
+    by: query.group,
     group: null,
     id: 0,
   };
-  const moved = isBefore && asked.compare !== undefined ? { of: answer, by: asked.compare } : null;
-  const ofRow = row === null ? all : narrow(all, groupOf(row, asked), row.key, moved);
-  return column === null || asked.pivot === undefined ? ofRow : narrow(ofRow, asked.pivot, column);
+  const moved = isBefore && query.compare !== undefined ? { of: answer, by: query.compare } : null;
+  const ofRow = row === null ? all : narrow(all, groupOf(row, query), row.key, moved);
+  return column === null || query.pivot === undefined ? ofRow : narrow(ofRow, query.pivot, column);
 };

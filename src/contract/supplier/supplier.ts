@@ -88,3 +88,23 @@ export const suppliers = recordList({
 });
 export type SupplierFields = typeof suppliers.Fields.Type;
 export type SupplierRow = typeof suppliers.Row.Type;
+
+/** A supplier of whom nothing is known yet: what the form, stories and tests begin with. */
+export const blankSupplier: SupplierFields = {
+  code: "",
+  name: "",
+  country: "",
+  taxNumber: "",
+  currency: "",
+  paymentDays: null,
+  leadDays: null,
+  minimumOrder: null,
+  contact: "",
+  phone: "",
+  email: "",
+  street: "",
+  zip: "",
+  city: "",
+  memo: "",
+  active: true,
+};

@@ -31,11 +31,11 @@ interface Foreign {
 }
 
 /** What must be handed over in coins of another currency to settle the rest: never too little; going out, never too much (M10). */
-export const exactIn = (rest: Money, decimals: number, foreign: Foreign): Money => {
-  const amount = convertBack(rest, decimals, foreign.decimals, foreign.rate);
+export const exactIn = (due: Money, decimals: number, foreign: Foreign): Money => {
+  const amount = convertBack(due, decimals, foreign.decimals, foreign.rate);
   const worth = convert(amount, foreign.decimals, decimals, foreign.rate);
-  if (foreign.goesOut) return coinsWithin(worth > rest ? amount - 1 : amount, foreign.rounding);
-  return coinsCovering(worth < rest ? amount + 1 : amount, foreign.rounding);
+  if (foreign.goesOut) return coinsWithin(worth > due ? amount - 1 : amount, foreign.rounding);
+  return coinsCovering(worth < due ? amount + 1 : amount, foreign.rounding);
 };
 
 /** Cash of more than this many times the total must be confirmed: probably a barcode was scanned into the amount field. */
@@ -46,4 +46,4 @@ export const isDoubtfulCash = (given: Money, total: Money): boolean =>
   Math.abs(given) > DOUBTED_TIMES * Math.abs(total);
 
 /** What is left in cash of the order's own currency, by the lawful rounding (M4). */
-export const exactCash = (rest: Money, rounding: CashRounding | null): Money => inCoins(rest, rounding);
+export const exactCash = (due: Money, rounding: CashRounding | null): Money => inCoins(due, rounding);

@@ -29,9 +29,9 @@ export interface Rates {
 }
 
 const currencyOf = ({ currencies }: Rates, code: CurrencyCode): DayRate => {
-  const found = currencies.find((currency) => currency.code === code);
-  if (!found) throw new RangeError(`${code} is no currency of the company`);
-  return found;
+  const row = currencies.find((currency) => currency.code === code);
+  if (!row) throw new RangeError(`${code} is no currency of the company`);
+  return row;
 };
 
 /** An amount in the base currency, converted once. */
@@ -84,10 +84,10 @@ export const cashRest = (
   amount: Money,
   rounding: CashRounding | null,
 ): { readonly rest: Money; readonly rounding: Money } => {
-  const rest = amount - matched;
+  const remainder = amount - matched;
   return matched > 0 && inCoins(matched, rounding) === amount
-    ? { rest: 0, rounding: rest }
-    : { rest, rounding: 0 };
+    ? { rest: 0, rounding: remainder }
+    : { rest: remainder, rounding: 0 };
 };
 
 /** The cash that the oldest orders take when they are paid in coins: as many of them as it settles wholly, if it settles any so. */

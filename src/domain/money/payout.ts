@@ -79,10 +79,10 @@ export const payoutProblem = (
 
 /** `amount` laid on the methods that were used, the newest first, never more on one than was paid by it (M8). */
 export const payoutPlan = (amount: Money, methods: readonly MethodMoney[]): readonly MethodMoney[] => {
-  let rest = amount;
+  let remainder = amount;
   return positive(methods).flatMap((method) => {
-    const value = Math.min(rest, method.value);
-    rest -= value;
+    const value = Math.min(remainder, method.value);
+    remainder -= value;
     return value > 0 ? [{ ...method, value }] : [];
   });
 };

@@ -16,8 +16,8 @@ export const exact = (value: number): number => {
 };
 
 const awayFromZero = (quotient: number, remainder: number, divisor: number): number => {
-  const rest = Math.abs(remainder);
-  return rest >= divisor - rest ? quotient + Math.sign(remainder) : quotient;
+  const size = Math.abs(remainder);
+  return size >= divisor - size ? quotient + Math.sign(remainder) : quotient;
 };
 
 const divide = (numerator: number, divisor: number): number => {
@@ -76,26 +76,26 @@ export const sumMulDiv = (
 export const roundToStep = (amount: Money, step: Money, rule: StepRule): Money => {
   if (step <= 1) return amount;
   const size = Math.abs(amount);
-  const rest = size % step;
-  const up = rule === "half-up" ? rest >= step - rest : rest > step - rest;
-  const rounded = up ? exact(size - rest + step) : size - rest;
+  const remainder = size % step;
+  const up = rule === "half-up" ? remainder >= step - remainder : remainder > step - remainder;
+  const rounded = up ? exact(size - remainder + step) : size - remainder;
   return amount < 0 ? 0 - rounded : rounded;
 };
 
 /** value * factor / divisor rounded down, and what is left over of it, in 1/divisor. */
 const floorDiv = (value: number, factor: number, divisor: number): readonly [floor: number, rest: number] => {
   const product = value * factor;
-  let rest: number;
+  let remainder: number;
   let floor: number;
   if (Number.isSafeInteger(product)) {
-    rest = product % divisor;
-    floor = (product - rest) / divisor;
+    remainder = product % divisor;
+    floor = (product - remainder) / divisor;
   } else {
     const wide = BigInt(value) * BigInt(factor);
-    rest = Number(wide % BigInt(divisor));
+    remainder = Number(wide % BigInt(divisor));
     floor = exact(Number(wide / BigInt(divisor)));
   }
-  return rest < 0 ? [floor - 1, rest + divisor] : [floor, rest];
+  return remainder < 0 ? [floor - 1, remainder + divisor] : [floor, remainder];
 };
 
 /**

@@ -112,8 +112,8 @@ const candidatesFor = (product: PricedProduct, terms: PriceTerms): PriceCandidat
 
 /** The price of a product on an order, and where it came from (P7). A typed price is the caller's matter. */
 export const priceFor = (product: PricedProduct, terms: PriceTerms): ChosenPrice => {
-  const chosen = choosePrice(candidatesFor(product, terms), product);
-  return { source: chosen.source, prices: mapPrices(chosen.prices, inOrder(product, terms)) };
+  const best = choosePrice(candidatesFor(product, terms), product);
+  return { source: best.source, prices: mapPrices(best.prices, inOrder(product, terms)) };
 };
 
 /** A price that was considered for a line, as the order has it. `from`: the quantity from which a quantity price holds. */

@@ -35,13 +35,13 @@ export const bestPacking = (quantity: Quantity, packing: Packing): PackCount => 
     .filter(({ size }) => size > 0)
     .sort((left, right) => right.size - left.size);
   const count = { ...ZERO_COUNT };
-  let rest = quantity;
+  let remainder = quantity;
   for (const { kind, size } of sizes) {
-    const left = rest % (size * QUANTITY_SCALE);
-    count[numberFields[kind]] = (rest - left) / (size * QUANTITY_SCALE);
-    rest = left;
+    const left = remainder % (size * QUANTITY_SCALE);
+    count[numberFields[kind]] = (remainder - left) / (size * QUANTITY_SCALE);
+    remainder = left;
   }
-  return { ...count, units: rest + 0 };
+  return { ...count, units: remainder + 0 };
 };
 
 /** So many units told in the kind of package that `like` counts, where they fill such packages; else as loose units (P1). */

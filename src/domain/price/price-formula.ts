@@ -21,8 +21,8 @@ export const PriceFormula = Schema.Struct({
 export type PriceFormula = typeof PriceFormula.Type;
 
 /** Rounds up to a step after taking `rest` off: the lowest price with that ending that is not below `price`. */
-const nextUp = (price: Price, step: Price, rest: Price): Price =>
-  Math.ceil((price - rest) / step) * step + rest;
+const nextUp = (price: Price, step: Price, ending: Price): Price =>
+  Math.ceil((price - ending) / step) * step + ending;
 
 /** The steps on which prices may stand: whole steps with a rest behind them. */
 const stepsOf = (ending: PriceEnding, decimals: number): readonly [step: Price, rest: Price] =>

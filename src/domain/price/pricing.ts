@@ -184,11 +184,11 @@ const remainingWorth = (line: LineValues, decimals: number, [factor, divisor]: R
 export const effectivePrice = (
   line: LineValues,
   decimals: number,
-  kept: RemainingShare = ALL_KEPT,
+  share: RemainingShare = ALL_KEPT,
 ): Price => {
   const quantity = unitsOf(line.count, line.packing);
   if (quantity <= 0) return 0;
-  const { value, divisor } = remainingWorth(line, decimals, kept);
+  const { value, divisor } = remainingWorth(line, decimals, share);
   return divideExact(value, divisor * BigInt(quantity));
 };
 
@@ -212,17 +212,17 @@ export const discountProblem = (
   line: LineValues,
   limits: PriceLimits,
   decimals: number,
-  kept: RemainingShare = ALL_KEPT,
+  share: RemainingShare = ALL_KEPT,
 ): DiscountProblem | null => {
   const quantity = unitsOf(line.count, line.packing);
   if (quantity <= 0) return null;
   const { maximumDiscount, lowestPrice, cost, belowCost } = limits;
-  const hasDiscount = line.discount !== null || limits.regular !== undefined || kept[0] !== kept[1];
+  const hasDiscount = line.discount !== null || limits.regular !== undefined || share[0] !== share[1];
   // Most lines of a long sale: nothing is taken off, and nothing to compare with.
   if (!hasDiscount && lowestPrice === null && cost === null) return null;
-  const price = effectivePrice(line, decimals, kept);
+  const price = effectivePrice(line, decimals, share);
   const regular = listWorth({ ...line, prices: limits.regular ?? line.prices });
-  if (hasDiscount && isOverLimit(line, regular, decimals, { maximumDiscount, kept })) {
+  if (hasDiscount && isOverLimit(line, regular, decimals, { maximumDiscount, kept: share })) {
     const divisor = BigInt(quantity) * BigInt(BASIS_POINTS);
     return {
       limit: "discount",

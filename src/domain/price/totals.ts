@@ -241,8 +241,8 @@ export const totals = (order: OrderValues): OrderTotals => {
     lines: lines.map((line, index) => {
       const orderDiscount = shares[index] ?? 0;
       const vat = vats[index] ?? 0;
-      const rest = reduced[index] ?? 0;
-      const net = order.vatMode === "net" ? rest : rest - vat;
+      const amount = reduced[index] ?? 0;
+      const net = order.vatMode === "net" ? amount : amount - vat;
       return { ...line, orderDiscount, net, vat, gross: net + vat, surcharge: surcharges[index] ?? 0 };
     }),
     quantity: sum(lines.map((line) => line.quantity)),

@@ -77,8 +77,8 @@ const substitutes: ReadonlyMap<string, string> = new Map([
 const made = new Map<CodePage, ReadonlyMap<string, number>>();
 
 const bytesOf = (page: CodePage): ReadonlyMap<string, number> => {
-  const known = made.get(page);
-  if (known) return known;
+  const cached = made.get(page);
+  if (cached) return cached;
   const table = new Map(Array.from(upperHalf(page)).map((character, at) => [character, 128 + at]));
   made.set(page, table);
   return table;

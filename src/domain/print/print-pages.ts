@@ -43,8 +43,8 @@ export const dealOut = (heights: readonly number[], room: PageRoom): readonly Pa
   for (;;) {
     const isFirst = pages.length === 0;
     const free = (isFirst ? room.first : room.next - room.sum) - pageSum;
-    const rest = heights.slice(from).reduce((sum, height) => sum + height, 0);
-    if (rest + room.tail <= free && heights.length - from <= most)
+    const remainingHeight = heights.slice(from).reduce((sum, height) => sum + height, 0);
+    if (remainingHeight + room.tail <= free && heights.length - from <= most)
       return [...pages, { from, to: heights.length }];
     const to = fitting(heights, from, free - room.sum, most);
     const takesAll = to === heights.length;

@@ -42,17 +42,20 @@ export const LEAST_FIT = 0.45;
  * tea towels as last time" finds "Tea towel" before "Tea".
  */
 export const nameFit = (words: readonly string[], name: string): number => {
-  const asked = tellingWords(words);
+  const searchWords = tellingWords(words);
   const names = foldText(name)
     .split(/[^\p{L}\d]+/u)
     .filter(Boolean);
-  if (asked.length === 0 || names.length === 0) return 0;
-  const inText = asked.reduce((sum, word) => sum + word.length * wordFit(word, names), 0) / letters(asked);
+  if (searchWords.length === 0 || names.length === 0) return 0;
+  const inText =
+    searchWords.reduce((sum, word) => sum + word.length * wordFit(word, names), 0) / letters(searchWords);
   const telling = names.filter(isTelling);
   const whole = telling.length === 0 ? names : telling;
   const inName =
-    whole.reduce((sum, one) => sum + (asked.some((word) => wordFit(word, [one]) > 0) ? one.length : 0), 0) /
-    letters(whole);
+    whole.reduce(
+      (sum, one) => sum + (searchWords.some((word) => wordFit(word, [one]) > 0) ? one.length : 0),
+      0,
+    ) / letters(whole);
   return inText === 0 ? 0 : 0.6 * inText + 0.4 * inName;
 };
 
@@ -83,9 +86,10 @@ const onlyPackage = ({ boxNumber, bigBagNumber, bagNumber, units }: PackCount): 
 export const countOfPiece = (
   { quantity, package: named }: Pick<TextPiece, "quantity" | "package">,
   product: Packing,
-  known: { readonly package: PackageKind | "unit" | null; readonly last: PackCount | null },
+  context: { readonly package: PackageKind | "unit" | null; readonly last: PackCount | null },
 ): PackCount => {
-  const lastKind = known.last === null ? null : onlyPackage(known.last);
-  if (quantity === null && named === null && known.package === null && known.last !== null) return known.last;
-  return countOfPackage(quantity ?? QUANTITY_SCALE, named ?? known.package ?? lastKind ?? "unit", product);
+  const lastKind = context.last === null ? null : onlyPackage(context.last);
+  if (quantity === null && named === null && context.package === null && context.last !== null)
+    return context.last;
+  return countOfPackage(quantity ?? QUANTITY_SCALE, named ?? context.package ?? lastKind ?? "unit", product);
 };

@@ -56,11 +56,11 @@ export const pushScore = (
 ): { readonly score: number; readonly reason: PushReason | null } => {
   if (figures.stock <= 0) return { score: 0, reason: null };
   const given = pointsOf(figures);
-  const known = pushReasons.filter((reason) => given[reason] !== null);
+  const reasons = pushReasons.filter((reason) => given[reason] !== null);
   const weighed = (reason: PushReason) => (given[reason] ?? 0) * weights[reason];
-  const sum = known.reduce((total, reason) => total + weighed(reason), 0);
-  const most = known.reduce((total, reason) => total + weights[reason], 0);
-  const [best] = known.toSorted((one, other) => weighed(other) - weighed(one));
+  const sum = reasons.reduce((total, reason) => total + weighed(reason), 0);
+  const most = reasons.reduce((total, reason) => total + weights[reason], 0);
+  const [best] = reasons.toSorted((one, other) => weighed(other) - weighed(one));
   return {
     score: Math.round(sum / most),
     reason: best !== undefined && weighed(best) > 0 ? best : null,

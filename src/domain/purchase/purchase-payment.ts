@@ -15,11 +15,11 @@ export interface AmountAt {
 export const splitByRate = (amounts: readonly Money[], open: readonly AmountAt[]): AmountAt[][] => {
   const left = open.map(({ amount, rate }) => ({ amount, rate }));
   return amounts.map((amount) => {
-    let rest = amount;
+    let remainder = amount;
     return left.flatMap((at, index) => {
-      const used = index === left.length - 1 ? rest : Math.min(rest, at.amount);
+      const used = index === left.length - 1 ? remainder : Math.min(remainder, at.amount);
       at.amount -= used;
-      rest -= used;
+      remainder -= used;
       return used === 0 ? [] : [{ amount: used, rate: at.rate }];
     });
   });

@@ -58,7 +58,7 @@ export const serviceCharges = (
 export const splitService = (
   whole: readonly ServiceShare[],
   part: readonly ServiceShare[],
-  rest: readonly ServiceShare[],
+  remainder: readonly ServiceShare[],
 ): { readonly part: readonly ServiceShare[]; readonly rest: readonly ServiceShare[] } => {
   const baseAt = (shares: readonly ServiceShare[], rate: BasisPoints): Money =>
     shares.find(({ vatRate }) => vatRate === rate)?.base ?? 0;
@@ -70,7 +70,7 @@ export const splitService = (
     part: divided.map(({ vatRate, taken }) => ({ vatRate, base: baseAt(part, vatRate), amount: taken })),
     rest: divided.map(({ vatRate, amount, taken }) => ({
       vatRate,
-      base: baseAt(rest, vatRate),
+      base: baseAt(remainder, vatRate),
       amount: amount - taken,
     })),
   };

@@ -24,16 +24,16 @@ const luhn = (text: string): boolean =>
 
 /** ISO 7064 MOD 11,10: Germany, Croatia. */
 export const mod1110 = (text: string): boolean => {
-  const rest = digitsOf(text.slice(0, -1)).reduce((product, digit) => {
+  const productModulo11 = digitsOf(text.slice(0, -1)).reduce((product, digit) => {
     const sum = (product + digit) % 10;
     return ((sum === 0 ? 10 : sum) * 2) % 11;
   }, 10);
-  return (rest + last(text)) % 10 === 1;
+  return (productModulo11 + last(text)) % 10 === 1;
 };
 
 /** ISO 7064 MOD 97-10 over letters and digits. */
 const mod97 = (text: string): number =>
-  Array.from(text).reduce((rest, sign) => Number(`${rest}${Number.parseInt(sign, 36)}`) % 97, 0);
+  Array.from(text).reduce((remainder, sign) => Number(`${remainder}${Number.parseInt(sign, 36)}`) % 97, 0);
 
 export const austria = (text: string): boolean => {
   const digits = digitsOf(text.slice(1, 8)).map((digit, at) => (at % 2 === 0 ? digit : digit * 2));
@@ -46,8 +46,8 @@ export const belgium = (text: string): boolean =>
 
 const bulgarianFirm = (text: string): boolean => {
   const first = weighed(text, [1, 2, 3, 4, 5, 6, 7, 8]) % 11;
-  const rest = first === 10 ? (weighed(text, [3, 4, 5, 6, 7, 8, 9, 10]) % 11) % 10 : first;
-  return rest === last(text);
+  const remainder = first === 10 ? (weighed(text, [3, 4, 5, 6, 7, 8, 9, 10]) % 11) % 10 : first;
+  return remainder === last(text);
 };
 
 /** A firm has nine digits; ten are those of a person, a foreigner or another payer. */
@@ -71,16 +71,16 @@ export const cyprus = (text: string): boolean => {
 /** A firm has eight digits, a person the nine or ten of the birth number, some nine that begin with 6. */
 export const czechia = (text: string): boolean => {
   if (text.length === 8) {
-    const rest = (11 - (weighed(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
-    return (rest === 0 ? 1 : rest) % 10 === last(text);
+    const checkDigit = (11 - (weighed(text, [8, 7, 6, 5, 4, 3, 2]) % 11)) % 11;
+    return (checkDigit === 0 ? 1 : checkDigit) % 10 === last(text);
   }
   if (text.length === 10) {
-    const rest = Number(text.slice(0, 9)) % 11;
-    return rest % 10 === last(text);
+    const remainder = Number(text.slice(0, 9)) % 11;
+    return remainder % 10 === last(text);
   }
   if (!text.startsWith("6")) return /^\d\d([0156]\d)/.test(text);
-  const rest = weighed(text.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
-  return 8 - ((10 - rest) % 11) === last(text);
+  const weightedRemainder = weighed(text.slice(1), [8, 7, 6, 5, 4, 3, 2]) % 11;
+  return 8 - ((10 - weightedRemainder) % 11) === last(text);
 };
 
 const frenchSigns = "0123456789ABCDEFGHJKLMNPQRSTUVWXYZ";
@@ -149,8 +149,8 @@ export const portugal = (text: string): boolean =>
 /** A firm has up to ten digits, a person thirteen. */
 export const romania = (text: string): boolean => {
   if (text.length === 13) {
-    const rest = weighed(text, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
-    return (rest === 10 ? 1 : rest) === last(text);
+    const remainder = weighed(text, [2, 7, 9, 1, 4, 6, 3, 5, 8, 2, 7, 9]) % 11;
+    return (remainder === 10 ? 1 : remainder) === last(text);
   }
   const firm = text.padStart(10, "0");
   return ((10 * weighed(firm, [7, 5, 3, 2, 1, 7, 5, 3, 2])) % 11) % 10 === last(text);

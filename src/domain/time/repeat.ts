@@ -26,10 +26,10 @@ const inMonth = (month: number, anchorDay: number, local: number): number => {
 const afterMonths = (local: number, start: number, anchorDay: number, step: number): number => {
   const month = monthOf(local);
   const passed = Math.floor((monthOf(start) - month) / step) * step;
-  const found = [passed, passed + step, passed + 2 * step]
+  const candidates = [passed, passed + step, passed + 2 * step]
     .filter((months) => months > 0)
     .map((months) => inMonth(month + months, anchorDay, local));
-  return found.find((candidate) => candidate > start) ?? Number.NaN;
+  return candidates.find((candidate) => candidate > start) ?? Number.NaN;
 };
 
 const afterDays = (local: number, start: number, days: number): number =>

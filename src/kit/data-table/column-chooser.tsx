@@ -21,16 +21,19 @@ export function fullLayout<Row>(
   columns: ReadonlyArray<TableColumn<Row>>,
   layout: TableLayout | undefined,
 ): TableLayout {
-  const known = new Set(columns.map((column) => column.id));
-  const kept = (layout?.order ?? []).filter((id) => known.has(id));
-  const order = [...kept, ...columns.map((column) => column.id).filter((id) => !kept.includes(id))];
+  const columnIds = new Set(columns.map((column) => column.id));
+  const storedOrder = (layout?.order ?? []).filter((id) => columnIds.has(id));
+  const order = [
+    ...storedOrder,
+    ...columns.map((column) => column.id).filter((id) => !storedOrder.includes(id)),
+  ];
   const hidden = layout?.hidden ?? columns.filter((column) => column.hidden).map((column) => column.id);
   return { order, hidden };
 }
 
 function moved(order: ReadonlyArray<string>, id: string, to: number): ReadonlyArray<string> {
-  const rest = order.filter((other) => other !== id);
-  return rest.toSpliced(Math.max(0, Math.min(rest.length, to)), 0, id);
+  const others = order.filter((other) => other !== id);
+  return others.toSpliced(Math.max(0, Math.min(others.length, to)), 0, id);
 }
 
 export function ColumnChooser<Row>(props: ColumnChooserProps<Row>) {

@@ -16,8 +16,8 @@ const widths = new Map<string, number>();
 
 /** Pixels that the name of a column needs in the head. */
 export const headWidth = (name: string): number => {
-  const known = widths.get(name);
-  if (known !== undefined) return known;
+  const cached = widths.get(name);
+  if (cached !== undefined) return cached;
   const width = Math.ceil(pen(name)) + HEAD_PADDING;
   widths.set(name, width);
   return width;
@@ -63,8 +63,8 @@ const sizeOf = <Row>(column: TableColumn<Row>, content: number | undefined): Siz
   if (content === undefined) return { column, width, wanted: width };
   const wanted = Math.max(headWidth(header), content);
   if (!isText(column)) return { column, width: Math.max(width, wanted), wanted };
-  const kept = Math.min(wanted, LONG_TEXT);
-  return { column, width: Math.min(width, kept), wanted: kept };
+  const limited = Math.min(wanted, LONG_TEXT);
+  return { column, width: Math.min(width, limited), wanted: limited };
 };
 
 /** Gives room to texts that are still cut; if there is too little, in proportion to what each needs. */

@@ -42,7 +42,7 @@ export function TableView<Row>({ parts, children }: TableViewProps<Row>) {
   const columns = model.visible;
   const selectable = props.selection !== undefined;
   const hasActions = rowActions !== undefined;
-  const chosen = model.table.getIsAllRowsSelected()
+  const selection = model.table.getIsAllRowsSelected()
     ? "all"
     : model.table.getIsSomeRowsSelected()
       ? "some"
@@ -59,8 +59,8 @@ export function TableView<Row>({ parts, children }: TableViewProps<Row>) {
       <Columns {...shape} />
       <TableHead
         {...{ columns, sort, onSort, hasActions }}
-        selected={selectable ? chosen : undefined}
-        onToggleAll={() => model.table.toggleAllRowsSelected(chosen !== "all")}
+        selected={selectable ? selection : undefined}
+        onToggleAll={() => model.table.toggleAllRowsSelected(selection !== "all")}
       />
       {children ?? (
         <tbody onKeyDown={parts.keys.onKeyDown}>

@@ -46,9 +46,11 @@ export function useTableModel<Row>(props: DataTableProps<Row>) {
     },
   });
   const byId = new Map(columns.map((column) => [column.id, column]));
-  const shown = sticksFirst(table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []));
-  const key = shown.map((column) => column.id).join("\n");
+  const visibleColumns = sticksFirst(
+    table.getVisibleLeafColumns().flatMap((column) => byId.get(column.id) ?? []),
+  );
+  const key = visibleColumns.map((column) => column.id).join("\n");
   // oxlint-disable-next-line react/exhaustive-deps -- `shown` is a new array with every render; its ids say when it differs
-  const visible = useMemo(() => shown, [key, columns]);
+  const visible = useMemo(() => visibleColumns, [key, columns]);
   return { table, visible, selection };
 }

@@ -1,5 +1,5 @@
 /** Quiet word of what was done (5 s, with undo) or what failed, from anywhere. What draws it is fetched when first needed. */
-import { useSyncExternalStore } from "react";
+import { makeStore, useStore } from "../../store.ts";
 import type { Tone } from "../badge.tsx";
 
 export interface Notice {
@@ -16,30 +16,19 @@ export interface Notice {
 }
 
 const host = Promise.withResolvers<void>();
-const listeners = new Set<() => void>();
-let isWanted = false;
-
-const want = (): void => {
-  isWanted = true;
-  for (const listener of listeners) listener();
-};
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener);
-  return () => void listeners.delete(listener);
-};
+const isWanted = makeStore(false);
 
 /** Whether somebody has something to say: the page draws a ToastHost from then on. */
-export const useHasNotice = (): boolean => useSyncExternalStore(subscribe, () => isWanted);
+export const useHasNotice = (): boolean => useStore(isWanted);
 
 /** Told by a ToastHost that stands: notices wait for the first. */
 export const hostStands = (): void => host.resolve();
 
 /** Shows a notice; answers a way to take it back. */
 export const notify = (notice: Notice): (() => void) => {
-  want();
-  const shown = Promise.all([import("./toast.tsx"), host.promise]).then(([{ showNotice }]) =>
+  isWanted.set(true);
+  const pending = Promise.all([import("./toast.tsx"), host.promise]).then(([{ showNotice }]) =>
     showNotice(notice),
   );
-  return () => void shown.then((takeBack) => takeBack());
+  return () => void pending.then((takeBack) => takeBack());
 };

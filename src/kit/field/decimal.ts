@@ -12,9 +12,9 @@ export function parseDecimal(text: string, digits: number): number | null | unde
   const at = decimalSign(body, digits);
   const whole = (at === -1 ? body : body.slice(0, at)).replace(/[.,]/g, "");
   const fraction = at === -1 ? "" : body.slice(at + 1);
-  const kept = fraction.replace(/0+$/, "");
-  if (kept.length > digits) return undefined;
-  const value = Number(whole + kept.padEnd(digits, "0"));
+  const decimals = fraction.replace(/0+$/, "");
+  if (decimals.length > digits) return undefined;
+  const value = Number(whole + decimals.padEnd(digits, "0"));
   if (!Number.isSafeInteger(value)) return undefined;
   return sign === "-" && value !== 0 ? -value : value;
 }
@@ -43,7 +43,7 @@ function decimalSign(body: string, digits: number): number {
 export function formatDecimal(
   value: number | null,
   digits: number,
-  shown: number,
+  minimumDigits: number,
   locale: string,
   grouped = false,
 ): string {
@@ -53,10 +53,10 @@ export function formatDecimal(
   const fraction = text
     .slice(text.length - digits)
     .replace(/0+$/, "")
-    .padEnd(Math.min(shown, digits), "0");
+    .padEnd(Math.min(minimumDigits, digits), "0");
   const sign = value < 0 ? "-" : "";
-  const said = grouped ? new Intl.NumberFormat(locale).format(BigInt(whole)) : whole;
-  return fraction === "" ? sign + said : `${sign}${said}${signOf(locale)}${fraction}`;
+  const integer = grouped ? new Intl.NumberFormat(locale).format(BigInt(whole)) : whole;
+  return fraction === "" ? sign + integer : `${sign}${integer}${signOf(locale)}${fraction}`;
 }
 
 const signOf = (locale: string): string =>

@@ -43,7 +43,7 @@ export const useFormFaults = (form: RefObject<HTMLFormElement | null>) => {
     if (!isSubmitted || watched === null) return;
     const read = () => {
       const present = faultsIn(watched);
-      setFaults((known) => (areSame(known, present) ? known : present));
+      setFaults((before) => (areSame(before, present) ? before : present));
       if (!shouldFocus.current || present.length === 0) return;
       shouldFocus.current = false;
       invalidControls(watched)[0]?.focus();

@@ -7,7 +7,7 @@ import type { SelectBoxProps } from "./select-field.tsx";
 type Shown = Pick<SelectBoxProps, "label" | "options" | "value" | "placeholder" | "labelInside">;
 
 const chosenOf = ({ options, value }: Shown) => options.find((option) => option.value === value);
-const wordOf = (shown: Shown) => chosenOf(shown)?.label ?? shown.placeholder;
+const wordOf = (words: Shown) => chosenOf(words)?.label ?? words.placeholder;
 
 export const selectLabel = (props: Shown): string =>
   wordOf(props) === "" ? props.label : `${props.label}: ${wordOf(props)}`;

@@ -1,7 +1,7 @@
 /** One of a few, all known. For many or for those that must be looked up use ComboBox. */
 import type { Ref } from "react";
 import { Field, frameOf, type ControlIds, type FieldBase, type FieldSize } from "./field.tsx";
-import { late } from "../lazy/lazy-control.tsx";
+import { lazyControl } from "../lazy/lazy-control.tsx";
 import type { Option } from "./option.ts";
 import { selectClass, selectLabel, SelectWords } from "./select-face.tsx";
 
@@ -38,7 +38,7 @@ export interface SelectBoxProps {
 }
 
 function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps) {
-  const shown = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
+  const words = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
   return (
     <div>
       <button
@@ -49,23 +49,26 @@ function Closed({ ids, label, options, value, button, ...rest }: SelectBoxProps)
         disabled={rest.disabled}
         aria-haspopup="listbox"
         aria-expanded={false}
-        aria-label={selectLabel(shown)}
+        aria-label={selectLabel(words)}
         onBlur={rest.onBlur}
         className={selectClass(rest.size)}
       >
-        <SelectWords {...shown} />
+        <SelectWords {...words} />
       </button>
     </div>
   );
 }
 
-const SelectBox = late<SelectBoxProps>(async () => (await import("./select-list.tsx")).SelectList, Closed);
+const SelectBox = lazyControl<SelectBoxProps>(
+  async () => (await import("./select-list.tsx")).SelectList,
+  Closed,
+);
 
 export function SelectField<Value extends string>(props: SelectFieldProps<Value>) {
   const { label, options, value, onChange, onBlur, name } = props;
   const choose = (next: string | null) => {
-    const chosen = options.find((option) => option.value === next);
-    if (chosen) onChange(chosen.value);
+    const selectedOption = options.find((option) => option.value === next);
+    if (selectedOption) onChange(selectedOption.value);
   };
   return (
     <Field {...frameOf(props)}>

@@ -8,18 +8,18 @@ import type { SelectBoxProps } from "./select-field.tsx";
 
 export function SelectList(props: SelectBoxProps) {
   const { ids, label, options, value, onChange, disabled, button, ...rest } = props;
-  const shown = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
+  const words = { label, options, value, placeholder: rest.placeholder, labelInside: rest.labelInside };
   return (
     <Listbox<"div", string | null> as="div" value={value} onChange={onChange} disabled={disabled}>
       <ListboxButton
         {...ids}
         ref={button}
         name={rest.name}
-        aria-label={selectLabel(shown)}
+        aria-label={selectLabel(words)}
         onBlur={rest.onBlur}
         className={selectClass(rest.size)}
       >
-        <SelectWords {...shown} />
+        <SelectWords {...words} />
       </ListboxButton>
       <ListboxOptions anchor="bottom start" modal={false} aria-label={label} className={listClass}>
         {options.map((option) => (

@@ -8,8 +8,8 @@ const wanted = [
 
 export function focusFirst(panel: HTMLElement): void {
   for (const selector of wanted) {
-    const found = panel.querySelector<HTMLElement>(selector);
-    if (found) return found.focus({ preventScroll: true });
+    const target = panel.querySelector<HTMLElement>(selector);
+    if (target) return target.focus({ preventScroll: true });
   }
   return panel.focus({ preventScroll: true });
 }

@@ -2,7 +2,7 @@
 
 const isMac = typeof navigator !== "undefined" && /Mac|iP(hone|ad)/.test(navigator.userAgent);
 
-const shown: Readonly<Record<string, string>> = {
+const symbols: Readonly<Record<string, string>> = {
   mod: "⌘",
   alt: isMac ? "⌥" : "Alt",
   shift: "⇧",
@@ -35,7 +35,7 @@ const namedKey = (part: string, { keySpace, keyControl, keyDelete }: KeyNames): 
 /** "mod+k" as a person reads it: "Ctrl K", in German "Strg K". */
 export const keyLabel = (keys: string, names: KeyNames): string =>
   parts(keys)
-    .map((part) => namedKey(part, names) ?? shown[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
+    .map((part) => namedKey(part, names) ?? symbols[part] ?? part.charAt(0).toUpperCase() + part.slice(1))
     .join(isMac ? "" : " ");
 
 /** "mod+k" as assistive technology reads it (aria-keyshortcuts): "Control+K". */

@@ -33,17 +33,17 @@ const isPressable = (target: EventTarget | null): boolean =>
   target instanceof Element &&
   target.closest("button,a[href],[role=menuitem],[role=option],summary,select") !== null;
 
-function candidates(event: KeyboardEvent, asked: ReadonlyArray<Layer>): Binding | undefined {
+function candidates(event: KeyboardEvent, answeringLayers: ReadonlyArray<Layer>): Binding | undefined {
   const typing = isTextField(event.target);
   const pressing = (event.key === "Enter" || event.key === " ") && isPressable(event.target);
-  for (const layer of asked) {
-    const found = bindings.findLast(
+  for (const layer of answeringLayers) {
+    const match = bindings.findLast(
       (binding) =>
         binding.layer === layer &&
         matchesKeys(binding.keys, event) &&
         (!isPlainKey(binding.keys) || ((!typing || binding.whileTyping) && !pressing)),
     );
-    if (found) return found;
+    if (match) return match;
   }
   return undefined;
 }
@@ -57,14 +57,14 @@ function answering(): ReadonlyArray<Layer> {
 
 function onKeyDown(event: KeyboardEvent): void {
   if (event.defaultPrevented || event.isComposing) return;
-  const found = candidates(event, answering());
-  if (!found) return;
-  if (event.key.length === 1 && isPlainKey(found.keys)) {
+  const binding = candidates(event, answering());
+  if (!binding) return;
+  if (event.key.length === 1 && isPlainKey(binding.keys)) {
     // With a scanner about, a single character may be the first of a scan: wait a moment before taking it for a key.
-    if (holdForScanner(() => found.run(event))) return;
+    if (holdForScanner(() => binding.run(event))) return;
   }
   event.preventDefault();
-  found.run(event);
+  binding.run(event);
 }
 
 function listen(binding: Binding): () => void {

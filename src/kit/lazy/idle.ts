@@ -1,13 +1,13 @@
-/** The first moments of a page belong to the person in front of it; what can wait comes after them, one thing at a time. */
+/** Idle time of the page: tasks that wait until the page is loaded, and then run one at a time. */
 import { useEffect, useState } from "react";
 
-/** For so long nothing may arrive any more before a page counts as standing, and before something new is fetched ahead. */
+/** Network-idle time (ms) after which the page counts as loaded, and the shortest wait of a task. */
 const QUIET_MS = 1200;
-/** A page that never comes to rest. */
+/** The longest wait (ms), for a page whose network is never idle. */
 const MOST_MS = 15_000;
 
-/** Settles when the page stands: nothing that it asked for has arrived for a while. */
-const standing = new Promise<void>((resolve) => {
+/** Settles when the page is loaded: its network was idle for QUIET_MS. */
+const loaded = new Promise<void>((resolve) => {
   let last = performance.now();
   const look = () => {
     const left = Math.min(last + QUIET_MS, MOST_MS) - performance.now();
@@ -33,7 +33,7 @@ const inPause = (): Promise<void> =>
       : resolve(),
   );
 
-/** In the pauses of whoever works: a scan comes between two tasks, never after all of them. */
+/** Runs the tasks, each in an idle callback of its own: a scan is handled between two tasks. */
 const work = async (): Promise<void> => {
   isAtWork = true;
   for (const task of tasks) {
@@ -42,18 +42,18 @@ const work = async (): Promise<void> => {
     try {
       await task();
     } catch {
-      // Whoever gave the task has nobody to tell, and the others wait.
+      // A task says itself what failed; the other tasks go on.
     }
   }
   isAtWork = false;
 };
 
-/** Runs when the page stands and has nothing else to do, a moment from now at the earliest; answers how to call it off. */
+/** Runs a task when the page is loaded and idle, after QUIET_MS at the earliest. Returns a function that cancels it. */
 export const whenIdle = (task: Task): (() => void) => {
   let isOff = false;
   const timer = setTimeout(
     () =>
-      void standing.then(() => {
+      void loaded.then(() => {
         if (isOff) return;
         tasks.add(task);
         if (!isAtWork) void work();
@@ -69,7 +69,7 @@ export const whenIdle = (task: Task): (() => void) => {
 
 let wasIdle = false;
 
-/** Whether the page stands. */
+/** Whether the page is loaded and idle. */
 export const useIdle = (): boolean => {
   const [isIdle, setIdle] = useState(wasIdle);
   useEffect(() => {

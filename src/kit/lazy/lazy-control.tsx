@@ -2,15 +2,8 @@
  * Lazy-loaded controls (a menu, a calendar). A placeholder with the same look and name, called face, is rendered until the code,
  * called works, is loaded: when the page is idle, or on hover, focus or press. A press on the placeholder opens the control then.
  */
-import {
-  useEffect,
-  useLayoutEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ComponentType,
-  type FocusEvent,
-} from "react";
+import { useEffect, useLayoutEffect, useRef, useState, type ComponentType, type FocusEvent } from "react";
+import { makeStore, useStore } from "../../store.ts";
 import { whenIdle } from "./idle.ts";
 
 type Load<Props> = () => Promise<ComponentType<Props>>;
@@ -24,23 +17,13 @@ export const loadLazyControls = async (): Promise<void> => {
 
 /** The code of one lazy control: loads it once and tells its subscribers. */
 const worksOf = <Props extends object>(load: Load<Props>) => {
-  let works: ComponentType<Props> | null = null;
-  const listeners = new Set<() => void>();
+  const works = makeStore<ComponentType<Props> | null>(null);
   const fetchNow = async () => {
-    if (works !== null) return;
-    works = await load();
-    for (const listener of listeners) listener();
+    if (works.get() === null) works.set(await load());
   };
   everything.add(fetchNow);
   whenIdle(() => fetchNow().catch(() => {}));
-  return {
-    fetchNow,
-    get: () => works,
-    subscribe: (listener: () => void) => {
-      listeners.add(listener);
-      return () => void listeners.delete(listener);
-    },
-  };
+  return { ...works, fetchNow };
 };
 
 /** Milliseconds after letting go within which the browser sends the click. */
@@ -100,13 +83,13 @@ const useHandOver = (
 };
 
 /** A control that shows its `Face` until its works are there. */
-export const late = <Props extends object>(
+export const lazyControl = <Props extends object>(
   load: Load<Props>,
   Face: ComponentType<Props>,
 ): ComponentType<Props> => {
   const works = worksOf(load);
-  return function Late(props) {
-    const arrived = useSyncExternalStore(works.subscribe, works.get);
+  return function LazyControl(props) {
+    const arrived = useStore(works);
     const press = usePressed();
     const Works = press.isPressed ? null : arrived;
     const { place, handlers } = useHandOver(Works !== null, works.fetchNow, press);
@@ -126,9 +109,9 @@ export const lazyWhenOpen = <Props extends { readonly open: boolean }>(
   load: Load<Props>,
 ): ComponentType<Props> => {
   const works = worksOf(load);
-  return function LateWhenOpen(props) {
+  return function LazyWhenOpen(props) {
     const { open } = props;
-    const Works = useSyncExternalStore(works.subscribe, works.get);
+    const Works = useStore(works);
     const [failure, setFailure] = useState<unknown>(null);
     useEffect(() => {
       if (open) works.fetchNow().catch(setFailure);

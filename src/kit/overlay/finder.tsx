@@ -167,8 +167,8 @@ function Field({
 export function Finder(props: FinderProps) {
   const { label, typed, groups, nothing, footer, onClose } = props;
   const base = useId();
-  const shown = groups.filter(({ items }) => items.length > 0);
-  const items = shown.flatMap((group) => group.items);
+  const visibleGroups = groups.filter(({ items }) => items.length > 0);
+  const items = visibleGroups.flatMap((group) => group.items);
   const [at, mark] = useMarked(typed, items);
   const marked = items[at];
   const onKey = (event: KeyboardEvent): void => {
@@ -189,7 +189,7 @@ export function Finder(props: FinderProps) {
             <Groups
               base={base}
               label={label}
-              groups={shown}
+              groups={visibleGroups}
               marked={marked}
               onMark={(item) => mark(items.indexOf(item))}
             />

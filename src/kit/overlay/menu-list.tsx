@@ -48,6 +48,8 @@ function Entry({ entry, onClick, ...rest }: EntryProps) {
       aria-disabled={reason === undefined ? undefined : true}
       aria-current={entry.current || undefined}
       onClick={press}
+      // The list keeps the focus: a row of a table draws its menu only while the focus is in it, and would lose it between two elements.
+      onMouseDown={(event) => event.preventDefault()}
       className={cx(
         "flex min-h-control w-full items-center gap-2 rounded-mark px-2 py-1 text-left data-focus:bg-press pointer-coarse:min-h-10",
         reason === undefined ? entry.tone === "negative" && "text-negative" : "text-muted",

@@ -1,6 +1,6 @@
 /** A menu of acts under a button. What may not be done now stays in the list, dimmed, and says why. */
 import { cloneElement, type AriaAttributes, type ReactElement, type ReactNode } from "react";
-import { late } from "../lazy/lazy-control.tsx";
+import { lazyControl } from "../lazy/lazy-control.tsx";
 
 export interface MenuEntry {
   readonly id: string;
@@ -27,4 +27,4 @@ export interface MenuProps {
 const Closed = ({ trigger }: MenuProps) =>
   cloneElement(trigger, { "aria-haspopup": "menu", "aria-expanded": false });
 
-export const Menu = late<MenuProps>(async () => (await import("./menu-list.tsx")).MenuList, Closed);
+export const Menu = lazyControl<MenuProps>(async () => (await import("./menu-list.tsx")).MenuList, Closed);

@@ -1,6 +1,6 @@
 /** A small panel under a button, for more than a menu can hold: filters, columns, a calendar. */
 import { cloneElement, type AriaAttributes, type ReactElement, type ReactNode } from "react";
-import { late } from "../lazy/lazy-control.tsx";
+import { lazyControl } from "../lazy/lazy-control.tsx";
 
 export interface PopoverProps {
   /** The button: one element that takes button props and a ref (Button, IconButton). */
@@ -19,7 +19,7 @@ const Closed = ({ trigger, className }: PopoverProps) => (
   <div className={className}>{cloneElement(trigger, { "aria-expanded": false })}</div>
 );
 
-export const Popover = late<PopoverProps>(
+export const Popover = lazyControl<PopoverProps>(
   async () => (await import("./popover-panel.tsx")).OpeningPopover,
   Closed,
 );

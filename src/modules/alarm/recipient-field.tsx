@@ -36,12 +36,12 @@ export function RecipientField({ value, onChange, before }: RecipientFieldProps)
     })),
   ];
   const isKnown = options.some((option) => option.value === textOf(value));
-  const kept =
+  const missingOption =
     !isKnown && before && before.kind !== "everybody" ? [{ value: textOf(before), label: before.name }] : [];
   return (
     <SelectField
       label={t("form.recipient")}
-      options={[...options, ...kept]}
+      options={[...options, ...missingOption]}
       value={textOf(value)}
       onChange={(text) => onChange(recipientOf(text))}
     />

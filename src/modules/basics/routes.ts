@@ -14,10 +14,5 @@ export const basicsLoads: ScreenLoads = {
   "/basics/makeBarcode": withWords(["basics", "list", "record"], () => import("./barcode-rules.tsx")),
   "/basics/sizeGroups": sizeGroups,
   "/basics/create-sizeGroups": sizeGroups,
-  "/basics/desk": withWords(["desk", "list", "record"], () => import("./desk/desks.tsx")),
-  "/basics/deskOrder": withWords(
-    ["desk", "document", "till", "list", "error", "counter"],
-    () => import("./desk-order/desk-orders.tsx"),
-  ),
   "/basics/cashboxlog": withWords(["basics", "list", "till", "counter"], () => import("./cash-box-log.tsx")),
 };

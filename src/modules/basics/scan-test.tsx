@@ -43,11 +43,11 @@ function Result({ code }: { readonly code: string }) {
   const reading = useReading();
   const decimals = useBaseCurrency()?.decimals ?? 2;
   const { data: rules } = useCall(barcodeRules.endpoints.list, { query: { active: "true", limit: 100 } });
-  const known = useMatches(code);
+  const matchingItems = useMatches(code);
   const layouts = (rules?.records ?? []).map(({ fields }) => fields);
-  const scan = parseScan(code, weightRulesOf(layouts, decimals), () => (known?.length ?? 0) > 0);
+  const scan = parseScan(code, weightRulesOf(layouts, decimals), () => (matchingItems?.length ?? 0) > 0);
   const items = useMatches(scan.kind === "code" ? "" : scan.item);
-  const matches = scan.kind === "code" ? known : items;
+  const matches = scan.kind === "code" ? matchingItems : items;
   const [first] = matches ?? [];
   return (
     <p role="status" className="min-w-0 pb-1.5 text-list">

@@ -14,9 +14,9 @@ export interface ApprovalPeople {
 type Words = TFunction<"common">;
 type Asked = ApprovalFigures & { readonly act: ApprovalAct };
 
-const whatIsAsked = (t: Words, format: Formats, asked: Asked): string => {
-  const { act, product, currency, basisPoints, from, to } = asked;
-  const amount = format.moneyWithCode(asked.amount ?? 0, currency);
+const whatIsAsked = (t: Words, format: Formats, request: Asked): string => {
+  const { act, product, currency, basisPoints, from, to } = request;
+  const amount = format.moneyWithCode(request.amount ?? 0, currency);
   const percent = format.percent(basisPoints);
   if (from !== null && to !== null) {
     const values = { product, from: format.price(from), to: format.price(to), percent };
@@ -40,7 +40,7 @@ const whoseLimits = (t: Words, format: Formats, people: ApprovalPeople): string 
 };
 
 /** "Regency Cakestand 15.49 to 13.17, 15%; limit of Carla 5%, of Maya 30%"; limits only where a discount is asked for. */
-export const approvalWords = (t: Words, format: Formats, asked: Asked, people: ApprovalPeople): string => {
-  const what = whatIsAsked(t, format, asked);
-  return asked.basisPoints === 0 ? what : `${what}; ${whoseLimits(t, format, people)}`;
+export const approvalWords = (t: Words, format: Formats, request: Asked, people: ApprovalPeople): string => {
+  const what = whatIsAsked(t, format, request);
+  return request.basisPoints === 0 ? what : `${what}; ${whoseLimits(t, format, people)}`;
 };

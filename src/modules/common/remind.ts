@@ -27,4 +27,4 @@ export const remindOfPurchase = (remindPurchase: RemindedPurchase) =>
 
 /** The purchase order that the state of a location asks to be reminded of; null when it asks nothing. */
 export const remindedPurchaseOf = (state: unknown): RemindedPurchase | null =>
-  Option.match(decodePurchase(state), { onNone: () => null, onSome: (asked) => asked.remindPurchase });
+  Option.match(decodePurchase(state), { onNone: () => null, onSome: (params) => params.remindPurchase });

@@ -50,9 +50,9 @@ export function BlockDialog({ card, onClose }: BlockDialogProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const { set, busy } = useBlocking(card);
   const go = async () => {
-    const said = await set(isBlocked ? "" : reason.trim());
-    if (said === null) onClose();
-    else setProblem(said);
+    const refusal = await set(isBlocked ? "" : reason.trim());
+    if (refusal === null) onClose();
+    else setProblem(refusal);
   };
   return (
     <Dialog

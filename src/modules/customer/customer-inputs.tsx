@@ -44,12 +44,12 @@ function TaxNumber({ form }: PartProps) {
   useEffect(() => {
     if (isShown) void trigger("fields.taxNumber");
   }, [country, isShown, trigger]);
-  const said = fault === null ? problem(fields?.taxNumber) : t(`tax.${fault}`);
+  const message = fault === null ? problem(fields?.taxNumber) : t(`tax.${fault}`);
   return (
     <TextField
       {...form.register("fields.taxNumber")}
       label={t("column.taxNumber")}
-      error={isShown ? said : undefined}
+      error={isShown ? message : undefined}
       autoComplete="off"
     />
   );

@@ -1,10 +1,10 @@
 /** Customer cards with terms, level and balance, and the form they are kept with: `/customer/index`. */
-import { soon } from "../common/lazy-part.tsx";
+import { lazyPart } from "../../kit/lazy/lazy-part.tsx";
 import { NEW, useCustomerAddress } from "./address.ts";
 import { CustomerList } from "./customer-list.tsx";
 
-const CustomerView = soon(async () => (await import("./customer-view.tsx")).CustomerView);
-const CustomerForm = soon(async () => (await import("./customer-form.tsx")).CustomerForm);
+const CustomerView = lazyPart(async () => (await import("./customer-view.tsx")).CustomerView);
+const CustomerForm = lazyPart(async () => (await import("./customer-form.tsx")).CustomerForm);
 
 export default function Customers() {
   const { customer, isEdit } = useCustomerAddress();

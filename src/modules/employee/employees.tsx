@@ -1,10 +1,10 @@
 /** Staff accounts with position, branch and limits: `/setting/employee`. */
 import { NEW, useRecordAddress } from "../common/record/record-address.ts";
-import { soon } from "../common/lazy-part.tsx";
+import { lazyPart } from "../../kit/lazy/lazy-part.tsx";
 import { EmployeeList } from "./employee-list.tsx";
 
-const EmployeeView = soon(async () => (await import("./employee-view.tsx")).EmployeeView);
-const EmployeeForm = soon(async () => (await import("./employee-form.tsx")).EmployeeForm);
+const EmployeeView = lazyPart(async () => (await import("./employee-view.tsx")).EmployeeView);
+const EmployeeForm = lazyPart(async () => (await import("./employee-form.tsx")).EmployeeForm);
 
 export default function Employees() {
   const { record, isEdit } = useRecordAddress("employee");

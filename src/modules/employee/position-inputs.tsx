@@ -32,7 +32,7 @@ interface ChoicesProps<Value> {
   readonly title: string;
   readonly choices: readonly Choice<Value>[];
   readonly chosen: readonly Value[];
-  readonly onChange: (chosen: readonly Value[]) => void;
+  readonly onChange: (values: readonly Value[]) => void;
 }
 
 /** Some of many under one box, which takes all of them or none. */

@@ -1,10 +1,10 @@
 /** Positions with page and action rights and limits: `/setting/position`. */
 import { NEW, useRecordAddress } from "../common/record/record-address.ts";
-import { soon } from "../common/lazy-part.tsx";
+import { lazyPart } from "../../kit/lazy/lazy-part.tsx";
 import { PositionList } from "./position-list.tsx";
 
-const PositionView = soon(async () => (await import("./position-view.tsx")).PositionView);
-const PositionForm = soon(async () => (await import("./position-form.tsx")).PositionForm);
+const PositionView = lazyPart(async () => (await import("./position-view.tsx")).PositionView);
+const PositionForm = lazyPart(async () => (await import("./position-form.tsx")).PositionForm);
 
 export default function Positions() {
   const { record, isEdit, copyOf } = useRecordAddress("position");

@@ -46,11 +46,11 @@ export const useParts = () => {
     cell: () => null,
   }));
   const { order, hidden } = fullLayout(columns, layout);
-  const shown = order.filter((id) => !hidden.includes(id));
+  const visibleIds = order.filter((id) => !hidden.includes(id));
   return {
-    todoIds: shown.flatMap((id) => todoIds.find((todo) => todo === id) ?? []),
-    statIds: shown.flatMap((id) => tileIds.find((tile) => tile === id) ?? []),
-    cardIds: shown.flatMap((id) => cardIds.find((card) => card === id) ?? []),
+    todoIds: visibleIds.flatMap((id) => todoIds.find((todo) => todo === id) ?? []),
+    statIds: visibleIds.flatMap((id) => tileIds.find((tile) => tile === id) ?? []),
+    cardIds: visibleIds.flatMap((id) => cardIds.find((card) => card === id) ?? []),
     chooser: (
       <ColumnChooser label={t("tiles")} columns={columns} layout={layout} onLayoutChange={setLayout} />
     ),
@@ -73,9 +73,9 @@ function SummaryTile({ id, summary, branchId, onRetry }: PartProps & { readonly 
   const { part, facts } = tiles[id];
   if (summary.failed.includes(part))
     return <Stat label={label} value="–" detail={<Failed onRetry={onRetry} />} />;
-  const shown = facts(summary, { t, formats, branchId, mayReport });
-  if (!shown) return null;
-  const { to, proof, ...rest } = shown;
+  const tile = facts(summary, { t, formats, branchId, mayReport });
+  if (!tile) return null;
+  const { to, proof, ...rest } = tile;
   return (
     <Stat
       label={label}

@@ -60,7 +60,7 @@ export default function Dashboard() {
     { query: branchId === undefined ? {} : { branchId } },
     { refetchInterval: MINUTE, keepPrevious: true },
   );
-  const shown = useParts();
+  const parts = useParts();
   const retry = () => void refetch();
   return (
     <div className="flex h-full min-h-0 flex-col bg-canvas">
@@ -70,10 +70,10 @@ export default function Dashboard() {
       >
         <BranchChoice branches={data?.branches ?? []} value={branchId} onChange={setBranchId} />
         {data?.isNew !== true && <FastButtons />}
-        {shown.chooser}
+        {parts.chooser}
       </PageHead>
       <div className="min-h-0 flex-1 overflow-y-auto p-4 pt-2">
-        <Body summary={data} problem={error} branchId={branchId} onRetry={retry} shown={shown} />
+        <Body summary={data} problem={error} branchId={branchId} onRetry={retry} shown={parts} />
       </div>
     </div>
   );

@@ -16,8 +16,8 @@ interface HistogramChartProps {
 
 const none: readonly HistogramBar[] = [];
 
-const valuesOf = (shown: readonly HistogramBar[], pick: (bar: HistogramBar) => number | null) =>
-  shown.map((bar) => pick(bar) ?? 0);
+const valuesOf = (bars: readonly HistogramBar[], pick: (bar: HistogramBar) => number | null) =>
+  bars.map((bar) => pick(bar) ?? 0);
 
 /** What a bar says when it is pointed at. */
 const useBarWords = (query: HistogramQuery, currency: string) => {

@@ -71,8 +71,8 @@ const columnsOf = (given: Given): readonly TableColumn<HistogramBar>[] => {
       ...(data && { footer: drilledTotal(formats.count(data.totals.orders), all) }),
     },
   );
-  const shown = ["gross", "net", "basket", ...(query.compare ? (["before"] as const) : [])] as const;
-  return [drilled(name, bar), drilled(orders, bar), ...shown.map((id) => moneyColumn(given, id))];
+  const amountIds = ["gross", "net", "basket", ...(query.compare ? (["before"] as const) : [])] as const;
+  return [drilled(name, bar), drilled(orders, bar), ...amountIds.map((id) => moneyColumn(given, id))];
 };
 
 /** The same array until the histogram, its query or the person's formats change. */

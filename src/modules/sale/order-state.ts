@@ -70,8 +70,8 @@ export const blockedBecause = (
   if (!can(rights[act])) return t("blocked.noRight");
   if (order.can?.includes(act)) return undefined;
   const { lineCount, total, paid, facts } = order;
-  const told = { ...newOrderFacts(lineCount, total), paid, ...facts };
-  return t(`blocked.${saleOrderLife.whyNot(order.state, told, events[act]) ?? "noRight"}`);
+  const machineContext = { ...newOrderFacts(lineCount, total), paid, ...facts };
+  return t(`blocked.${saleOrderLife.whyNot(order.state, machineContext, events[act]) ?? "noRight"}`);
 };
 
 /** Making a reminder is no act on the order: only the right is asked. */

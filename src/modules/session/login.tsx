@@ -1,14 +1,15 @@
 /** The sign-in page: name and password, the code step where an account has one, set-up where a company is empty. */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { useCall } from "../../client/http/query.ts";
 import { enter } from "../../client/session/session.ts";
 import { type LoginResult, sessionEndpoints } from "../../contract/session/session.ts";
+import { lazyPart } from "../../kit/lazy/lazy-part.tsx";
 import { CodeStep } from "./two-step/code-step.tsx";
 import { EntryFrame } from "./entry-frame.tsx";
 import { LoginForm } from "./login-form.tsx";
 
-const SetupForm = lazy(() => import("./setup-form.tsx"));
+const SetupForm = lazyPart(async () => (await import("./setup-form.tsx")).default, "shown");
 
 /** Lets a person in; the route's guard then leads on to where they wanted to go. */
 const useEntrance = (): ((result: LoginResult) => Promise<void>) => {
@@ -27,9 +28,7 @@ export default function Login() {
   if (setup.data?.needed === true)
     return (
       <EntryFrame width={720}>
-        <Suspense>
-          <SetupForm onEntered={onEntered} />
-        </Suspense>
+        <SetupForm onEntered={onEntered} />
       </EntryFrame>
     );
   return (

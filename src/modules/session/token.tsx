@@ -17,10 +17,10 @@ const useExchange = (token: string) => {
   const navigate = useNavigate();
   const { search } = useLocation();
   const { mutate, ...exchange } = useCommand(sessionEndpoints.confirm);
-  const asked = useRef<string | null>(null);
+  const lastToken = useRef<string | null>(null);
   useEffect(() => {
-    if (asked.current === token) return;
-    asked.current = token;
+    if (lastToken.current === token) return;
+    lastToken.current = token;
     mutate(
       { payload: { token } },
       {

@@ -33,15 +33,15 @@ export default function UpdateLog() {
   const { date } = useFormats();
   const [typed, setTyped] = useState("");
   const wordOf = (area: Release["notes"][number]["area"]) => title(groupOf.get(area) ?? "setting");
-  const shown = matchingReleases(typed, ({ area, text }) => `${wordOf(area)} ${t(text)}`);
+  const releases = matchingReleases(typed, ({ area, text }) => `${wordOf(area)} ${t(text)}`);
   return (
     <div className="mx-auto max-w-[760px] p-4 text-form">
       <PageHead title={title("settingUpdateLog")} className="pb-1" />
       <div className="mt-3 sm:w-72">
         <SearchField label={t("updateLog.search")} value={typed} onChange={setTyped} />
       </div>
-      {shown.length === 0 && <EmptyState compact title={t("updateLog.nothing")} />}
-      {shown.map((release) => (
+      {releases.length === 0 && <EmptyState compact title={t("updateLog.nothing")} />}
+      {releases.map((release) => (
         <section key={release.version} className="mt-6">
           <h2 className="flex flex-wrap items-baseline gap-x-3 border-b border-line pb-1 text-head font-semibold">
             {t("updateLog.version", { version: release.version })}

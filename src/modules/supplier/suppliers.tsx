@@ -7,7 +7,7 @@ import { useBaseCurrency, useCurrencies } from "../../client/settings/settings.t
 import { offerEndpoints } from "../../contract/purchase/offer.ts";
 import { useNavigate, useSearchParams } from "react-router";
 import { supplierPaymentEndpoints } from "../../contract/supplier/supplier-payment.ts";
-import { type SupplierFields, type SupplierRow, suppliers } from "../../contract/supplier/supplier.ts";
+import { blankSupplier, type SupplierRow, suppliers } from "../../contract/supplier/supplier.ts";
 import { useCountries } from "../common/form/country-field.tsx";
 import { useDescribedColumns } from "../common/list/described-columns.tsx";
 import { choiceFilter } from "../common/list/filters.tsx";
@@ -23,25 +23,6 @@ import { SupplierInputs } from "./supplier-inputs.tsx";
 type Query = (typeof suppliers.endpoints.list.args)[2]["query"]["Type"];
 
 const options = recordListOptions<SupplierRow>()(suppliers, "supplier");
-
-const blank: SupplierFields = {
-  code: "",
-  name: "",
-  country: "",
-  taxNumber: "",
-  currency: "",
-  paymentDays: null,
-  leadDays: null,
-  minimumOrder: null,
-  contact: "",
-  phone: "",
-  email: "",
-  street: "",
-  zip: "",
-  city: "",
-  memo: "",
-  active: true,
-};
 
 const states = ["true", "false"] as const;
 
@@ -133,7 +114,7 @@ function SupplierList() {
       filters={useFilters()}
       label={({ name }) => name}
       rowActs={useRowActs()}
-      blank={{ ...blank, currency }}
+      blank={{ ...blankSupplier, currency }}
       inputs={(form) => <SupplierInputs form={form} />}
       page={{
         detail: ({ code }) => code,

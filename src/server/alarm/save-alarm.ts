@@ -17,8 +17,8 @@ const recipientColumns = Effect.fnUntraced(function* ({ recipient }: AlarmInput)
   if (recipient.kind === "everybody") return { personId: null, positionId: null };
   const { id } = recipient;
   const { persons, positions } = yield* recipients;
-  const known = recipient.kind === "person" ? persons : positions;
-  if (!known.some((one) => one.id === id)) return yield* refuse("NotFound");
+  const candidates = recipient.kind === "person" ? persons : positions;
+  if (!candidates.some((one) => one.id === id)) return yield* refuse("NotFound");
   return recipient.kind === "person"
     ? { personId: id, positionId: null }
     : { personId: null, positionId: id };

@@ -9,9 +9,9 @@ import { integers } from "../sql/sql-array.ts";
 /** NotFound for a size that is not in the drop-down list. */
 const check = Effect.fnUntraced(function* ({ sizes }: SizeGroupFields) {
   const sql = yield* PgClient.PgClient;
-  const known = yield* sql`select from systype where list = 'size' and deleted_at is null
+  const sizeRows = yield* sql`select from systype where list = 'size' and deleted_at is null
     and id = any(${integers(sizes.map(({ sizeId }) => sizeId))}) for share`;
-  if (known.length < sizes.length) return yield* refuse("NotFound");
+  if (sizeRows.length < sizes.length) return yield* refuse("NotFound");
 });
 
 export const sizeGroups = recordTable({

@@ -122,9 +122,9 @@ export const postMessage = Effect.fnUntraced(function* ({ id, channel, personId,
       on conflict (id) do nothing returning channel_id
     )
     select pg_notify(${NOTICES}, 'news ' || channel_id) from posted`;
-  const kept = yield* messageById(id);
-  const isSame = kept?.personId === personId && kept.channel === channel && kept.text === text;
+  const stored = yield* messageById(id);
+  const isSame = stored?.personId === personId && stored.channel === channel && stored.text === text;
   return isSame
-    ? kept
+    ? stored
     : yield* new ChatError({ error: "error-message-id-taken", reason: "Another message has this _id" });
 });

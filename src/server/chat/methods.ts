@@ -26,8 +26,8 @@ type Method = (
 /** Whoever is signed in on this connection. */
 const chatterOf = ({ chatter }: Caller) =>
   Effect.suspend(() => {
-    const found = chatter();
-    return found ? Effect.succeed(found) : Effect.fail(notSignedIn);
+    const signedIn = chatter();
+    return signedIn ? Effect.succeed(signedIn) : Effect.fail(notSignedIn);
   });
 
 const decoded = <A>(schema: Schema.Decoder<A>, value: unknown) =>

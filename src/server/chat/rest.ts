@@ -37,8 +37,8 @@ const answered = <E, R>(work: Effect.Effect<object, ChatError | E, R>) =>
 
 const chatter = Effect.gen(function* () {
   const { headers } = yield* HttpServerRequest.HttpServerRequest;
-  const found = yield* findChatter(headers["x-auth-token"] ?? "");
-  return found && String(found.personId) === headers["x-user-id"] ? found : yield* unauthorized;
+  const signedIn = yield* findChatter(headers["x-auth-token"] ?? "");
+  return signedIn && String(signedIn.personId) === headers["x-user-id"] ? signedIn : yield* unauthorized;
 });
 
 const Body = Schema.Struct({ message: Schema.Unknown });

@@ -112,7 +112,7 @@ export const RocketChatOrders = Layer.effectDiscard(
     const chat = yield* RocketChat;
     if (chat === null) return;
     const tell = sql.withTransaction(tellOldest(chat)).pipe(
-      Effect.map((told) => (told ? 0 : EVERY)),
+      Effect.map((isSent) => (isSent ? 0 : EVERY)),
       Effect.orElseSucceed(() => AFTER_FAILURE),
       Effect.flatMap((pause) => Effect.sleep(pause)),
     );

@@ -29,12 +29,12 @@ const watchSilence = Effect.fnUntraced(function* ({ say }: Connection, heard: ()
   const { times } = yield* ChatRooms;
   const [pingAfter, dropAfter] = [times.pingAfter, times.dropAfter].map((time) => Duration.toMillis(time));
   if (pingAfter === undefined || dropAfter === undefined) return;
-  let asked = 0;
+  let lastPing = 0;
   for (;;) {
     const silent = (yield* Clock.currentTimeMillis) - heard();
     if (silent >= dropAfter) return;
-    if (silent >= pingAfter && asked < heard()) {
-      asked = heard();
+    if (silent >= pingAfter && lastPing < heard()) {
+      lastPing = heard();
       yield* say({ msg: "ping" });
     }
     yield* Effect.sleep((silent < pingAfter ? pingAfter : dropAfter) - silent);
@@ -52,9 +52,9 @@ const openConnection = Effect.fnUntraced(function* (write: Write, ended: Deferre
     subs: new Map(),
     greeted: false,
     chatter: () => chatter,
-    signIn: (found) => {
-      chatter = found;
-      return Effect.provideService(endsWith(found, ended), ChatRooms, rooms).pipe(Scope.provide(scope));
+    signIn: (person) => {
+      chatter = person;
+      return Effect.provideService(endsWith(person, ended), ChatRooms, rooms).pipe(Scope.provide(scope));
     },
     say: (frame) => write(JSON.stringify(frame)),
     end: Effect.asVoid(Deferred.succeed(ended, undefined)),

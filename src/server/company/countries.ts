@@ -56,12 +56,12 @@ const countries: readonly Country[] = [
 
 /** The country of a code (ISO 3166); Great Britain's customs where it is none of these. */
 export const countryOf = (code: string): Country =>
-  countries.find((known) => known.code === code) ?? { ...britain, code };
+  countries.find((one) => one.code === code) ?? { ...britain, code };
 
 /** The country that somebody with this currency and language most likely trades in. */
 export const likelyCountry = (currency: CurrencyCode, language: string): Country =>
-  countries.find((known) => known.currency === currency && known.language === language) ??
-  countries.find((known) => known.currency === currency) ??
+  countries.find((one) => one.currency === currency && one.language === language) ??
+  countries.find((one) => one.currency === currency) ??
   britain;
 
 const invoiceFlags: Readonly<Record<string, readonly SettingName[]>> = {

@@ -22,11 +22,11 @@ type RateFacts = Pick<OpenOrders, "currencies" | "base"> & {
 };
 
 const knownRates = ({ currencies, base }: RateFacts): Rates | null => {
-  const known: readonly DayRate[] = currencies.flatMap(({ rate, ...one }) =>
+  const ratedCurrencies: readonly DayRate[] = currencies.flatMap(({ rate, ...one }) =>
     rate === null ? [] : [{ ...one, rate }],
   );
-  const own = known.find(({ code }) => code === base);
-  return own ? { base: own, currencies: known } : null;
+  const own = ratedCurrencies.find(({ code }) => code === base);
+  return own ? { base: own, currencies: ratedCurrencies } : null;
 };
 
 /** The rate that was shown is still that of the day, and each order has one (X2, X7). */
@@ -109,12 +109,12 @@ const leftOver = Effect.fnUntraced(function* (
   rates: Rates,
 ) {
   const { amount, currency } = input;
-  const rest = restOf(matches, amount, currency, rates);
-  if (kind !== "cash") return { rest, rounding: 0 };
+  const remainder = restOf(matches, amount, currency, rates);
+  if (kind !== "cash") return { rest: remainder, rounding: 0 };
   const own = rates.currencies.find(({ code }) => code === currency);
   const rounding = cashRoundingFor(currency, yield* country, own?.decimals);
   yield* refuseUnpayable(amount, { code: currency, decimals: own?.decimals ?? 2, rounding });
-  return cashRest(amount - rest, amount, rounding);
+  return cashRest(amount - remainder, amount, rounding);
 });
 
 /** Credit is only used where there is some, debts are only given up within the limit: both for orders alone. */

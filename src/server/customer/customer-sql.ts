@@ -142,12 +142,12 @@ const filters: Filters<CustomerQuery, Place> = {
 };
 
 /** Only active customers are listed unless asked otherwise. */
-const asked = (query: CustomerQuery): CustomerQuery => ({ state: "active", ...query });
+const withDefaults = (query: CustomerQuery): CustomerQuery => ({ state: "active", ...query });
 
 /** The conditions of all filters; of the running counts, if the query is one that they know. */
 export const conditionsOn = (sql: Sql, query: CustomerQuery, place: Place) => [
   sql`true`,
-  ...conditionsOf(sql, filters, asked(query), place),
+  ...conditionsOf(sql, filters, withDefaults(query), place),
 ];
 
 /** Whether accounts or sales say which customers. */
@@ -155,7 +155,7 @@ export const isOfDocuments = (query: CustomerQuery): boolean =>
   askedFilters(filters, query).some(({ readsDocuments }) => readsDocuments);
 
 /** Whether the running counts know the filter: neither words nor accounts nor sales. */
-export const isCounted = (query: CustomerQuery): boolean => areCounted(filters, asked(query));
+export const isCounted = (query: CustomerQuery): boolean => areCounted(filters, withDefaults(query));
 
 /** Whether several columns together say who is found, which no order's index has, and the running counts how many that are. */
 export const isNarrow = (query: CustomerQuery): boolean =>
@@ -174,12 +174,16 @@ export const customerFilters = (
   const place = { table: "c", terms } as const;
   const common = sql.and([
     sql`c.deleted_at is null`,
-    ...conditionsOf(sql, filters, asked(query), place, false),
+    ...conditionsOf(sql, filters, withDefaults(query), place, false),
   ]);
-  const others = conditionsOf(sql, filters, asked(query), place, true);
-  const found = ways(sql, by, query, terms);
-  if (found.length > 0)
-    return found.map(({ condition, range }) => ({ common, found: sql.and([condition, ...others]), range }));
+  const others = conditionsOf(sql, filters, withDefaults(query), place, true);
+  const strategies = ways(sql, by, query, terms);
+  if (strategies.length > 0)
+    return strategies.map(({ condition, range }) => ({
+      common,
+      found: sql.and([condition, ...others]),
+      range,
+    }));
   return [{ common, found: others.length > 0 ? sql.and(others) : null, range: null }];
 };
 

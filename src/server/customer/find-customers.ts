@@ -85,11 +85,11 @@ const pageOf = (sql: Sql, { name, filter, walked }: Part, { columns, until, by, 
   const most = sql.literal(String(counted));
   const isOrder = filter.range === by;
   const condition = (isOrder ? filter : walked)?.found ?? sql`true`;
-  const found = isOrder ? condition : unindexed(sql, condition);
+  const matches = isOrder ? condition : unindexed(sql, condition);
   return sql`
     (select * from ${sql(name)} where ${number} <= ${most} ${until})
     union all
-    (select ${columns} from customer c where ${number} > ${most} and ${filter.common} and ${found} ${until})`;
+    (select ${columns} from customer c where ${number} > ${most} and ${filter.common} and ${matches} ${until})`;
 };
 
 const joined = (sql: Sql, fragments: readonly Statement.Fragment[], word: string) =>
@@ -113,7 +113,7 @@ const sortedBy = (sql: Sql, query: CustomerQuery): Sorted => {
 };
 
 /** Each way to be found by itself; their pages together are the page. */
-const found = (sql: Sql, parts: readonly Part[], by: Sorted) => {
+const pageQuery = (sql: Sql, parts: readonly Part[], by: Sorted) => {
   const { page, order } = by;
   const most = sql.literal(String(by.most));
   const numbers = parts.map(({ name }) => sql`select number from ${sql(`${name}_number`)}`);
@@ -159,19 +159,19 @@ const findFirst = Effect.fnUntraced(function* (query: CustomerQuery, terms: Term
 export const findCustomers = Effect.fnUntraced(function* (
   query: CustomerQuery,
   terms: Terms,
-  known: number | undefined,
+  knownCount: number | undefined,
 ) {
   const sql = yield* SqlClient.SqlClient;
-  const hasMany = known === undefined && !isOfDocuments(query) && query.state !== "blocked";
+  const hasMany = knownCount === undefined && !isOfDocuments(query) && query.state !== "blocked";
   const first = hasMany ? yield* findFirst(query, terms) : null;
   if (first !== null) return first;
   const by = sortedBy(sql, query);
   const filters = customerFilters(sql, query, terms);
   const walked = customerFilters(sql, query, terms, findAlongNames);
   const rows =
-    known !== undefined && known > by.most
-      ? yield* inOrder(sql, customerFilterOf(sql, query, terms), known, by)
-      : yield* found(
+    knownCount !== undefined && knownCount > by.most
+      ? yield* inOrder(sql, customerFilterOf(sql, query, terms), knownCount, by)
+      : yield* pageQuery(
           sql,
           filters.map((filter, at) => ({ name: `way${at}`, filter, walked: walked[at] })),
           by,

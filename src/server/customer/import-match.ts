@@ -65,7 +65,7 @@ export const findKnown = Effect.fnUntraced(function* (keys: readonly (RowKey | n
     select at, c.id, c.version, to_jsonb(c) as row,
       (select to_jsonb(o) from (${sql.literal(standingOpening)}) o) as opening
     from found join customer c on c.id = found.id`;
-  const found = new Map<number, Known[]>();
-  for (const row of rows) found.set(row.at, [...(found.get(row.at) ?? []), row]);
-  return found;
+  const byRow = new Map<number, Known[]>();
+  for (const row of rows) byRow.set(row.at, [...(byRow.get(row.at) ?? []), row]);
+  return byRow;
 });

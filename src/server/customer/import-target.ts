@@ -53,10 +53,10 @@ const addressesWith = ({ others, columns }: ReadRow, row: Row): readonly Address
   return at < 0 ? [...lines, ...made] : lines.flatMap((other, index) => (index === at ? made : [other]));
 };
 
-const openingOf = ({ others }: ReadRow, known: Known | undefined, today: string): Extra | null => {
+const openingOf = ({ others }: ReadRow, record: Known | undefined, today: string): Extra | null => {
   const { opening: amount, openingDate } = others;
   if (typeof amount !== "number") return null;
-  const before = known?.opening ?? null;
+  const before = record?.opening ?? null;
   const date = openingDate ?? before?.date ?? today;
   const isSame = (before?.amount ?? 0) === amount && (before === null || before.date === date);
   return isSame ? null : { before, after: { amount, date } };
@@ -70,14 +70,14 @@ const problemsOf = (
   isNew: boolean,
 ): readonly FieldProblem[] => {
   const problems: FieldProblem[] = [...read.problems];
-  const told = (field: string) => problems.some((problem) => problem.field === field);
-  if (isNew && !told("name") && !patch["name"]) problems.push({ field: "name", problem: "missing" });
+  const hasProblem = (field: string) => problems.some((problem) => problem.field === field);
+  if (isNew && !hasProblem("name") && !patch["name"]) problems.push({ field: "name", problem: "missing" });
   else if (key === null && problems.length === 0) problems.push({ field: "", problem: "missing" });
   const whole = { ...row, ...patch };
   const isTouched = isNew || "tax_number" in patch || "country" in patch;
   if (
     isTouched &&
-    !told("taxNumber") &&
+    !hasProblem("taxNumber") &&
     taxNumberFault(textOf(whole["country"]), textOf(whole["tax_number"])) !== null
   )
     problems.push({ field: "taxNumber", problem: "taxNumber" });
@@ -90,10 +90,10 @@ const fieldsOfColumns = { code: "code", taxNumber: "taxNumber", email: "email", 
 const verdictOf = (
   read: ReadRow,
   key: RowKey | null,
-  found: readonly Known[],
+  matches: readonly Known[],
   today: string,
 ): RecordVerdict => {
-  const [known] = found;
+  const [known] = matches;
   const row = known?.row ?? empty;
   const addresses = addressesWith(read, row);
   const given: Row = { ...read.columns, ...(addresses !== null && { addresses }) };
@@ -103,10 +103,10 @@ const verdictOf = (
       ? { ...empty, ...given }
       : Object.fromEntries(Object.entries(given).filter(([name]) => changed.has(name)));
   const ambiguous: readonly FieldProblem[] =
-    found.length > 1 && key !== null ? [{ field: fieldsOfColumns[key.kind], problem: "ambiguous" }] : [];
+    matches.length > 1 && key !== null ? [{ field: fieldsOfColumns[key.kind], problem: "ambiguous" }] : [];
   const own = key === null ? "" : `${key.kind}:${key.value.toLowerCase()}`;
   return {
-    key: known !== undefined && found.length === 1 ? `id:${known.id}` : own,
+    key: known !== undefined && matches.length === 1 ? `id:${known.id}` : own,
     record: known === undefined ? null : { id: known.id, version: known.version },
     patch,
     extra: openingOf(read, known, today),
@@ -121,8 +121,8 @@ const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   return Effect.fnUntraced(function* (rows: readonly Filled[]) {
     const read = rows.map((filled) => readRow(filled, names, source));
     const keys = read.map(({ columns }) => keyOf(columns));
-    const found = yield* findKnown(keys);
-    return read.map((row, at) => verdictOf(row, keys[at] ?? null, found.get(at) ?? [], today));
+    const matchesByRow = yield* findKnown(keys);
+    return read.map((row, at) => verdictOf(row, keys[at] ?? null, matchesByRow.get(at) ?? [], today));
   });
 });
 

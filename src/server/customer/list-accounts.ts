@@ -34,8 +34,8 @@ export const listAccounts = Effect.fnUntraced(function* (query: CustomerAccountQ
     left join (select * from a ${accountOrder(sql, query)} limit ${limit} offset ${offset}) a on true
     ${accountOrder(sql, query)}`;
   const total = Number(rows[0]?.["total"] ?? 0);
-  const found = rows.filter(({ customerId }) => customerId !== null);
-  return { accounts: yield* Effect.orDie(decodeRows(found)), total };
+  const rowsOfPage = rows.filter(({ customerId }) => customerId !== null);
+  return { accounts: yield* Effect.orDie(decodeRows(rowsOfPage)), total };
 });
 
 /** The sums of the filter in each currency. */

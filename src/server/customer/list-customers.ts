@@ -54,10 +54,10 @@ const readCount = Effect.fnUntraced(function* (query: CustomerQuery, terms: Term
 const readBalance = Effect.fnUntraced(function* (query: CustomerQuery, terms: Terms) {
   const sql = yield* SqlClient.SqlClient;
   const filter = customerFilterOf(sql, query, terms);
-  const chosen = isOfDocuments(query)
+  const condition = isOfDocuments(query)
     ? sql`a.customer_id in (select c.id from customer c where ${filter})`
     : sql`(select true from customer c where c.id = a.customer_id and ${filter})`;
-  const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum(terms.branchId))} and ${chosen}`;
+  const [sum] = yield* sql<{ amount: number }>`${sql.literal(accountSum(terms.branchId))} and ${condition}`;
   return sum?.amount ?? 0;
 });
 
@@ -94,15 +94,15 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`c.id = any(${bigints(ids.split(",").map(Number))})`;
   const balance = ids === undefined ? yield* readBalance(query, terms) : null;
-  const chosen = sql.and([customerFilterOf(sql, query, terms), some]);
+  const condition = sql.and([customerFilterOf(sql, query, terms), some]);
   return yield* listFile({
     query,
     ...file,
     title: "trade:customers",
     columns: balance === null ? columns : withFoot(columns, { balance: balance / powerOfTen(decimals) }),
     rows: sql`select ${rowColumns(sql)} from ${rowTables(sql, terms)}
-      where ${chosen} ${customerOrderOf(sql, query)}`,
-    counted: sql`select c.id from customer c where ${chosen}`,
+      where ${condition} ${customerOrderOf(sql, query)}`,
+    counted: sql`select c.id from customer c where ${condition}`,
   });
 });
 

@@ -22,9 +22,10 @@ export const postOpening = Effect.fnUntraced(function* (id: number, opening: Ope
   const sql = yield* PgClient.PgClient;
   const { currency, amount, date } = opening;
   const [customer] = yield* sql`select from customer where id = ${id} and deleted_at is null for update`;
-  const known = (yield* readCurrencies).find(({ code }) => code === currency);
-  if (!customer || !known) return yield* refuse("NotFound");
-  if (known.rate === null && amount !== 0) return yield* refuse("RateMissing", { params: { currency } });
+  const currencyRow = (yield* readCurrencies).find(({ code }) => code === currency);
+  if (!customer || !currencyRow) return yield* refuse("NotFound");
+  if (currencyRow.rate === null && amount !== 0)
+    return yield* refuse("RateMissing", { params: { currency } });
   const standing = sql`customer_id = ${id} and currency = ${currency} and kind = 'opening' and reverses is null
     and not exists (select from customer_entry counter where counter.reverses = e.id)`;
   const [before] = yield* sql<{ id: number; amount: number; date: string }>`
@@ -38,8 +39,8 @@ export const postOpening = Effect.fnUntraced(function* (id: number, opening: Ope
   if (amount !== 0)
     yield* sql`
       insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount)
-      values (${date}::date, ${yield* branchOf}, ${id}, ${currency}, ${known.rate}, 'opening', ${amount})`;
-  const say = (value: number) => `${decimalText(value, known.decimals)} ${currency}`;
+      values (${date}::date, ${yield* branchOf}, ${id}, ${currency}, ${currencyRow.rate}, 'opening', ${amount})`;
+  const say = (value: number) => `${decimalText(value, currencyRow.decimals)} ${currency}`;
   const from = before === undefined ? null : say(before.amount);
   yield* logChange("customer", id, "opening", [{ field: "opening", from, to: say(amount) }]);
 });

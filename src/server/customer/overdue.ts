@@ -20,7 +20,7 @@ export const overdueCustomers = Effect.fnUntraced(function* (limit: number) {
       from ${rowTables(sql, terms)}
       where ${customerFilterOf(sql, { account: "overdue" }, terms)}
       order by late.amount desc, c.id limit ${limit}`,
-    (found) => Effect.orDie(decode(found)),
+    (rows) => Effect.orDie(decode(rows)),
   );
   return {
     customers: rows[0]?.customers ?? 0,

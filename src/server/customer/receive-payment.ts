@@ -34,8 +34,9 @@ type Checked = Effect.Success<ReturnType<typeof checkPayment>>;
 /** Payments of one customer come one after the other, each knowing what credit the one before left (G9). */
 const lockCustomer = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
-  const found = yield* sql`select from customer where id = ${id} and deleted_at is null for no key update`;
-  if (found.length === 0) return yield* refuse("NotFound");
+  const lockedRows =
+    yield* sql`select from customer where id = ${id} and deleted_at is null for no key update`;
+  if (lockedRows.length === 0) return yield* refuse("NotFound");
 });
 
 /** The drawer's open shift, which stays open until this has ended (F3). */
@@ -74,19 +75,19 @@ const writeHead = Effect.fnUntraced(function* (
 type Head = Effect.Success<ReturnType<typeof writeHead>>;
 
 /** What no order took: money that came in, and a debt to the customer (F1, M6). */
-const postRest = Effect.fnUntraced(function* (head: Head, rate: number, rest: number) {
+const postRest = Effect.fnUntraced(function* (head: Head, rate: number, remainder: number) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const { currency, branchId } = head;
   const entries = [
-    { account_kind: accountKinds[head.kind], currency, kind: "sale", amount: rest },
-    { account_kind: accountKinds.prepaid, currency, kind: "sale", amount: -rest },
+    { account_kind: accountKinds[head.kind], currency, kind: "sale", amount: remainder },
+    { account_kind: accountKinds.prepaid, currency, kind: "sale", amount: -remainder },
   ];
   const rows = yield* withAccounts(entries, head.accounts, branchId, head.tillId);
   yield* sql`
     with credit as (
       insert into customer_entry (business_date, branch_id, customer_id, currency, rate, kind, amount, customer_payment_id)
-      values (${head.businessDate}::date, ${branchId}, ${head.customerId}, ${currency}, ${rate}, 'prepaid', ${-rest}, ${head.id})
+      values (${head.businessDate}::date, ${branchId}, ${head.customerId}, ${currency}, ${rate}, 'prepaid', ${-remainder}, ${head.id})
     )
     insert into money_entry (business_date, branch_id, account_id, kind, currency, amount, shift_id, document_type, document_id,
       person_id)

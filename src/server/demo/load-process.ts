@@ -6,11 +6,11 @@ import { loadDemo } from "./load-demo.ts";
 
 /** Tells each percent once. */
 const teller = () => {
-  let told = "";
+  let lastNews = "";
   return (phase: string, fraction: number) => {
     const news = `${phase} ${Math.floor(fraction * 100)}`;
-    if (news !== told) process.send?.({ phase, fraction });
-    told = news;
+    if (news !== lastNews) process.send?.({ phase, fraction });
+    lastNews = news;
   };
 };
 

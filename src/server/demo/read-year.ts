@@ -33,12 +33,12 @@ const file = path.join(import.meta.dirname, "online-retail.csv.br");
 
 /** Gives each text the number at which it was first seen. */
 const dictionary = () => {
-  const known = new Map<string, number>();
+  const numberByText = new Map<string, number>();
   const list: string[] = [];
   const numberOf = (text: string): number => {
-    const seen = known.get(text);
-    if (seen !== undefined) return seen;
-    known.set(text, list.length);
+    const number = numberByText.get(text);
+    if (number !== undefined) return number;
+    numberByText.set(text, list.length);
     return list.push(text) - 1;
   };
   return { list, numberOf };

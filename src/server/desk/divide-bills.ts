@@ -36,11 +36,11 @@ const decimalsOf = Effect.fnUntraced(function* (code: string) {
 });
 
 /** Writes a bill's lines as they are now; of `known` the versions are those that the caller knows (S8). */
-const rewrite = (name: string, order: LockedOrder, known: Parts, draft: OrderDraft) =>
+const rewrite = (name: string, order: LockedOrder, parts: Parts, draft: OrderDraft) =>
   changeLinesInside({
     name,
     input: { key: "", id: order.id, version: order.version },
-    known,
+    known: parts,
     change: () => Effect.succeed({ draft, keys: new Set<string>() }),
   });
 

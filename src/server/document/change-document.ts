@@ -130,14 +130,14 @@ export const changeDocuments = <Document extends Stored<State>, State extends st
   kind: DocumentKind<Document, State, Event, R>,
   { input, ...change }: ManyChanges<Document, Event, R2>,
 ) => {
-  const one = (seen: Seen) =>
+  const one = (input: Seen) =>
     Effect.gen(function* () {
       const sql = yield* SqlClient.SqlClient;
-      const problem = yield* sql.withTransaction(applyChange(kind, { ...change, input: seen })).pipe(
+      const problem = yield* sql.withTransaction(applyChange(kind, { ...change, input })).pipe(
         Effect.as(null),
         Effect.catchTag("Refusal", ({ data }) => Effect.succeed(data.name)),
       );
-      return { id: seen.id, version: problem === null ? seen.version + 1 : null, problem };
+      return { id: input.id, version: problem === null ? input.version + 1 : null, problem };
     });
   const work = Effect.gen(function* () {
     const distinct = [...new Map(input.records.map((record) => [record.id, record])).values()];

@@ -106,9 +106,9 @@ const rowsOf = <Query extends ListQuery>(
     const sql = yield* SqlClient.SqlClient;
     const named = yield* namesForReader;
     const { ids } = query;
-    const chosen = ids === undefined ? sql`true` : sql`o.id = any(${bigints(ids.split(",").map(Number))})`;
+    const ofIds = ids === undefined ? sql`true` : sql`o.id = any(${bigints(ids.split(",").map(Number))})`;
     return sql`select ${kind.columns(sql, named, yield* readToday)} from ${kind.tables(sql, named)}
-      where ${sql.and([yield* conditionOf(kind, query), chosen])} ${orderOf(sql, kind.sortKeys, query)}`;
+      where ${sql.and([yield* conditionOf(kind, query), ofIds])} ${orderOf(sql, kind.sortKeys, query)}`;
   });
 
 /** One with all that its page shows, as the person may see it; NotFound where they may not. */
@@ -121,11 +121,11 @@ const pageOf = <Row, Page extends Row, Query extends ListQuery, Act extends stri
     const sql = yield* SqlClient.SqlClient;
     const person = yield* Person;
     const named = yield* namesForReader;
-    const found = yield* sql`
+    const rows = yield* sql`
       select ${columns(sql, named, yield* readToday)}, ${pageColumns(sql, named)}, ${stockOf(sql, named, type)} as stock,
         ${logOf(sql, type, may(person, SEES_ORIGIN))} as log
       from ${tables(sql, named)} where o.id = ${id} and ${visibleTo(sql, person)}`;
-    const [stored] = yield* Effect.orDie(decode(found));
+    const [stored] = yield* Effect.orDie(decode(rows));
     if (stored === undefined) return yield* refuse("NotFound");
     return { ...(yield* withVisibleFields(kind.Page, stored)), can: acts(stored, person) };
   });

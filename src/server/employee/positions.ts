@@ -37,15 +37,15 @@ export const listPositions = Effect.fnUntraced(function* (query: PositionQuery) 
   const { limit, offset } = pagingOf(query);
   const named = yield* namesForReader;
   const position = sql`(select own.*, ${named("own")} as shown from position own) position`;
-  const chosen = sql`deleted_at is null and lower(shown) like ${likePattern(query.searchWord ?? "")}`;
+  const condition = sql`deleted_at is null and lower(shown) like ${likePattern(query.searchWord ?? "")}`;
   const rows = yield* sql`
     select id, version, shown as name, roles, cardinality(rights) as rights, jsonb_array_length(page_privileges) as pages,
       maximum_discount as "maximumDiscount", array(select seen from unnest(${texts(fieldRights)}) seen where seen = any(rights) or 'Root' = any(roles)) as sees,
       (select count(*)::int from person where position_id = position.id and active) as employees
-    from ${position} where ${chosen} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
+    from ${position} where ${condition} ${sorted(sql, sortKeys, query)} limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{
     total: number;
-  }>`select count(*)::int as total from ${position} where ${chosen}`;
+  }>`select count(*)::int as total from ${position} where ${condition}`;
   return { positions: yield* Effect.orDie(decodeRows(rows)), total: count?.total ?? 0 };
 });
 

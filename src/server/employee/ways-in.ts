@@ -14,8 +14,8 @@ import { signOut } from "./save-employee.ts";
 /** Only of who may not do more than the caller: else their rights would be had with their password. */
 const needPersonBelow = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
-  const found = yield* sql`select from person where id = ${id} and active and deleted_at is null`;
-  if (found.length === 0) return yield* refuse("NotFound");
+  const rows = yield* sql`select from person where id = ${id} and active and deleted_at is null`;
+  if (rows.length === 0) return yield* refuse("NotFound");
   yield* needCover(yield* ownPower, yield* powerOfPerson(id));
 });
 

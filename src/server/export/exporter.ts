@@ -64,7 +64,7 @@ const isLong = Effect.fnUntraced(function* (format: FileFormat, count: number) {
   return seer === null && count > limits[format].atOnce;
 });
 
-const said = ({ filters }: ExportQuery) => (filters === undefined || filters === "" ? {} : { filters });
+const filtersOf = ({ filters }: ExportQuery) => (filters === undefined || filters === "" ? {} : { filters });
 
 /** The export of an endpoint: what its handler answers, and what its job does. */
 export const exporter = <Query extends ExportQuery>(endpoint: ExportEndpoint<Query>, lists: Lists<Query>) => {
@@ -93,7 +93,7 @@ export const exporter = <Query extends ExportQuery>(endpoint: ExportEndpoint<Que
         yield* checkLength(query.format, listing, count);
         if (yield* isLong(query.format, count))
           return HttpServerResponse.jsonUnsafe(answer({ job: yield* queued(id, encode(query)) }));
-        const sheet = { ...(yield* streamed(listing)), ...said(query) };
+        const sheet = { ...(yield* streamed(listing)), ...filtersOf(query) };
         return fileResponse(yield* makeFile(query.format, yield* languageOf(query), sheet));
       }),
     ),
@@ -107,7 +107,7 @@ export const exporter = <Query extends ExportQuery>(endpoint: ExportEndpoint<Que
       yield* checkLength(query.format, listing, count);
       const run = Effect.runPromiseWith(yield* Effect.context());
       const rows = yield* readInParts(listing, (passed) => run(progress(percentage(passed, count))));
-      const sheet = { ...rows, ...said(query) };
+      const sheet = { ...rows, ...filtersOf(query) };
       return yield* keepFile(yield* makeFile(query.format, yield* languageOf(query), sheet));
     }),
   };

@@ -97,26 +97,29 @@ export const listFile = <Row>({
     const word = (key: string) => words(`${prefix}${key}`);
     const headingOf = (id: string, column: ListColumn<Row> | undefined) =>
       column?.title === undefined ? word(`column.${id}`) : words(column.title);
-    const asked = query.columns.split(",").filter((id) => offered.includes(id));
-    const ids = asked.length === 0 ? offered : asked;
-    const chosen = ids.flatMap((id) => columns[id] ?? []);
+    const requestedIds = query.columns.split(",").filter((id) => offered.includes(id));
+    const ids = requestedIds.length === 0 ? offered : requestedIds;
+    const fileColumns = ids.flatMap((id) => columns[id] ?? []);
     const context = { word, ...(yield* readContext(query.language ?? language)) };
-    const hasFoot = chosen.some(({ foot }) => foot !== undefined);
+    const hasFoot = fileColumns.some(({ foot }) => foot !== undefined);
     const first = (at: number): SheetCell => (at === 0 ? words("trade:total") : null);
-    const total = chosen.map(({ foot }, at) => foot ?? first(at));
+    const total = fileColumns.map(({ foot }, at) => foot ?? first(at));
     const sumOf = (sum: Row) =>
-      chosen.map(({ cell }, at) =>
+      fileColumns.map(({ cell }, at) =>
         sums?.columns.includes(ids[at] ?? "") === true ? cell(sum, context) : first(at),
       );
     return {
       name: title === undefined ? word("title") : words(title),
-      columns: ids.map((id, at) => ({ title: headingOf(id, chosen[at]), kind: chosen[at]?.kind ?? "text" })),
+      columns: ids.map((id, at) => ({
+        title: headingOf(id, fileColumns[at]),
+        kind: fileColumns[at]?.kind ?? "text",
+      })),
       statement: rows,
       counted,
       cells: (raw) => {
         const decoded = withoutHidden(row, read(raw), mayOf(person));
         sums?.add(decoded);
-        return chosen.map(({ cell }): SheetCell => cell(decoded, context));
+        return fileColumns.map(({ cell }): SheetCell => cell(decoded, context));
       },
       foot: () => (sums ? sums.rows().map(sumOf) : hasFoot ? [total] : []),
     } satisfies Listing;

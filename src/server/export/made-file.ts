@@ -32,8 +32,8 @@ const pictured = Effect.fnUntraced(function* (sheet: Sheet) {
   if (col === -1) return sheet;
   const rows = yield* Effect.promise(() => gathered(sheet.rows));
   const addresses = rows.map((cells) => cells[col]).filter((cell) => typeof cell === "string");
-  const found = yield* readPictures(addresses.map((address) => address.slice(PICTURE_PATH.length)));
-  const pictures = new Map(found.map(({ hash, ...picture }) => [`${PICTURE_PATH}${hash}`, picture]));
+  const storedPictures = yield* readPictures(addresses.map((address) => address.slice(PICTURE_PATH.length)));
+  const pictures = new Map(storedPictures.map(({ hash, ...picture }) => [`${PICTURE_PATH}${hash}`, picture]));
   return { ...sheet, pictures, rows } satisfies Sheet;
 });
 

@@ -10,8 +10,8 @@ import type { Exporter } from "./exporter.ts";
 export const runExport = (exporters: readonly Exporter[]) =>
   Effect.fnUntraced(function* ({ list, query, personId }: ExportInput, progress: Progress) {
     const person = yield* personOf(personId);
-    const found = exporters.find(({ id }) => id === list);
-    if (!found) return yield* refuse("NotFound");
+    const exporter = exporters.find(({ id }) => id === list);
+    if (!exporter) return yield* refuse("NotFound");
     if (!person) return yield* refuse("AccessDenied");
-    return yield* Effect.provideService(found.keep(query, progress), Person, person);
+    return yield* Effect.provideService(exporter.keep(query, progress), Person, person);
   });

@@ -60,8 +60,8 @@ export const storedFile = Effect.fnUntraced(function* (id: number) {
   const pieces = Stream.paginate(0, (at) =>
     Effect.map(
       sql<{ bytes: Uint8Array }>`select bytes from kept_file_piece where file_id = ${id} and at = ${at}`,
-      (found) =>
-        [found.map(({ bytes }) => bytes), found.length === 0 ? Option.none() : Option.some(at + 1)] as const,
+      (rows) =>
+        [rows.map(({ bytes }) => bytes), rows.length === 0 ? Option.none() : Option.some(at + 1)] as const,
     ),
   );
   return HttpServerResponse.stream(pieces, {

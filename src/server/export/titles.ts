@@ -9,8 +9,8 @@ const decode = Schema.decodeUnknownSync(Schema.fromJsonString(Words));
 const loaded = new Map<string, typeof Words.Type>();
 
 const read = (code: string, area: string): typeof Words.Type => {
-  const known = loaded.get(`${code} ${area}`);
-  if (known) return known;
+  const cached = loaded.get(`${code} ${area}`);
+  if (cached) return cached;
   const words = readFile(code, area);
   loaded.set(`${code} ${area}`, words);
   return words;

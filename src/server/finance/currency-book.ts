@@ -27,9 +27,9 @@ export const readCurrencyBook = Effect.gen(function* () {
       select valid_from, source from exchange_rate where currency_id = currency.id and valid_from <= now() and stopped_at is null
       order by valid_from desc, exchange_rate.id desc limit 1
     ) held on currency.id <> ${settings.BaseCurrencyID.value}`;
-  const kept = new Map((yield* Effect.orDie(decode(rows))).map((row) => [row.id, row]));
+  const rowById = new Map((yield* Effect.orDie(decode(rows))).map((row) => [row.id, row]));
   const entries = (yield* readCurrencies).flatMap((currency): readonly CurrencyEntry[] => {
-    const row = kept.get(currency.id);
+    const row = rowById.get(currency.id);
     if (!row) return [];
     const rounding = cashRoundingFor(currency.code, settings.Country.value, currency.decimals);
     return [{ ...currency, ...row, uses: usesOf(settings, currency.id), cashStep: rounding?.step ?? null }];

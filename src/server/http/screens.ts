@@ -85,11 +85,11 @@ type Headers = Readonly<Record<string, string>>;
 const respond = (
   request: HttpServerRequest.HttpServerRequest,
   asset: Asset,
-  kept: Headers,
+  caching: Headers,
   policy: Headers,
 ) => {
   const headers = {
-    ...kept,
+    ...caching,
     etag: asset.tag,
     vary: "accept-encoding",
     "x-content-type-options": "nosniff",
@@ -113,13 +113,13 @@ const respond = (
 
 /** Hashed files never change, so they are read once; the others are read anew, so that a new build is seen. */
 const reader = (root: string) => {
-  const kept = new Map<string, Asset>();
+  const cache = new Map<string, Asset>();
   const assets = path.join(root, "assets") + path.sep;
   return async (file: string): Promise<{ readonly asset: Asset; readonly hashed: boolean } | undefined> => {
     const hashed = file.startsWith(assets);
-    const asset = kept.get(file) ?? (await readAsset(file));
+    const asset = cache.get(file) ?? (await readAsset(file));
     if (asset === undefined) return undefined;
-    if (hashed && !file.endsWith(".map")) kept.set(file, asset);
+    if (hashed && !file.endsWith(".map")) cache.set(file, asset);
     return { asset, hashed };
   };
 };
@@ -139,9 +139,9 @@ export const Screens = (root: string, chat = "") => {
     const policy = pagePolicy(chat, request);
     const file = fileOf(root, request.originalUrl);
     if (file === undefined || request.originalUrl.startsWith("/be/")) return notFound;
-    const found = await read(file);
-    if (found !== undefined)
-      return respond(request, found.asset, found.hashed ? forEver : askedAgain, policy);
+    const screenFile = await read(file);
+    if (screenFile !== undefined)
+      return respond(request, screenFile.asset, screenFile.hashed ? forEver : askedAgain, policy);
     const page = path.extname(file) === "" && request.headers["accept"]?.includes("text/html") === true;
     const screen = page ? await read(path.join(root, "index.html")) : undefined;
     return screen === undefined ? notFound : respond(request, screen.asset, askedAgain, policy);

@@ -17,16 +17,16 @@ export const plainHeading = (text: string): string =>
 const textsOf = (row: readonly Cell[]): readonly string[] =>
   row.flatMap((cell) => (typeof cell === "string" && cell !== "" ? [cell] : []));
 
-const knownOf = (texts: readonly string[], known: ReadonlySet<string>): number =>
-  texts.filter((text) => known.has(text)).length;
+const knownOf = (texts: readonly string[], headings: ReadonlySet<string>): number =>
+  texts.filter((text) => headings.has(text)).length;
 
 const plainTextsOf = (row: readonly Cell[]): readonly string[] => [
   ...new Set(textsOf(row).map(plainHeading)),
 ];
 
 /** How many headings with a meaning a row of it has at most: a table of customers rather than one of price levels. */
-export const knownHeadingsIn = (rows: Rows, known: ReadonlySet<string>): number =>
-  Math.max(0, ...rows.slice(0, SEARCHED).map((row) => knownOf(plainTextsOf(row), known)));
+export const knownHeadingsIn = (rows: Rows, headings: ReadonlySet<string>): number =>
+  Math.max(0, ...rows.slice(0, SEARCHED).map((row) => knownOf(plainTextsOf(row), headings)));
 
 /** A file without headings, as data collectors write it: every cell of its first row but dates is a code or a number. */
 const beginsWithData = ([first = []]: Rows): boolean => {
@@ -38,13 +38,13 @@ const beginsWithData = ([first = []]: Rows): boolean => {
 };
 
 /** The row of the most known headings; where none is known, the first of the rows with the most different texts; -1: there are none. */
-export const headingRowOf = (rows: Rows, known: ReadonlySet<string>): number => {
-  if (beginsWithData(rows) && knownHeadingsIn(rows, known) === 0) return -1;
+export const headingRowOf = (rows: Rows, headings: ReadonlySet<string>): number => {
+  if (beginsWithData(rows) && knownHeadingsIn(rows, headings) === 0) return -1;
   const points = rows.slice(0, SEARCHED).map((row) => {
     const texts = plainTextsOf(row);
     const isData = row.some((cell) => typeof cell === "number");
     return {
-      known: knownOf(texts, known),
+      known: knownOf(texts, headings),
       different: isData ? texts.length / 2 : texts.length,
     };
   });

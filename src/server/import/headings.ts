@@ -7,7 +7,7 @@ import { texts } from "../sql/sql-array.ts";
 import { plainHeading } from "./heading-row.ts";
 import type { ImportTarget } from "./target.ts";
 
-const known = new Map<string, ReadonlyMap<string, string>>();
+const headingsByTarget = new Map<string, ReadonlyMap<string, string>>();
 
 /** Every heading with a meaning, as `plainHeading` writes it, and its field. */
 export const knownHeadings = ({
@@ -18,7 +18,7 @@ export const knownHeadings = ({
   formerHeadings = {},
   commonHeadings,
 }: ImportTarget): ReadonlyMap<string, string> => {
-  const before = known.get(name);
+  const before = headingsByTarget.get(name);
   if (before) return before;
   const words = languages.map(({ code }) => wordsOf(code, area));
   const pairs = fields.flatMap((field) => [
@@ -31,7 +31,7 @@ export const knownHeadings = ({
   );
   // The first field of a word keeps it; the product's own words come before those of other programs.
   const made = new Map([...pairs, ...common].toReversed());
-  known.set(name, made);
+  headingsByTarget.set(name, made);
   return made;
 };
 
@@ -41,9 +41,9 @@ export const guessMapping = Effect.fnUntraced(function* (target: ImportTarget, h
   const plain = headings.map(plainHeading);
   const { unnamed = [] } = target;
   if (plain.every((heading) => heading === "")) return headings.map((_, at) => unnamed[at] ?? null);
-  const chosen = yield* sql<{ heading: string; field: string | null }>`
+  const rememberedRows = yield* sql<{ heading: string; field: string | null }>`
     select heading, field from import_heading where target = ${target.name} and heading = any(${texts(plain)})`;
-  const remembered = new Map(chosen.map(({ heading, field }) => [heading, field]));
+  const remembered = new Map(rememberedRows.map(({ heading, field }) => [heading, field]));
   const words = knownHeadings(target);
   const used = new Set<string>();
   return plain.map((heading) => {
@@ -62,10 +62,10 @@ export const rememberMapping = Effect.fnUntraced(function* (
   mapping: readonly (string | null)[],
 ) {
   const sql = yield* PgClient.PgClient;
-  const chosen = new Map(headings.map((heading, at) => [plainHeading(heading), mapping[at] ?? null]));
-  chosen.delete("");
+  const fieldByHeading = new Map(headings.map((heading, at) => [plainHeading(heading), mapping[at] ?? null]));
+  fieldByHeading.delete("");
   yield* sql`
     insert into import_heading (target, heading, field)
-    select ${target.name}, * from unnest(${texts([...chosen.keys()])}, ${texts([...chosen.values()])})
+    select ${target.name}, * from unnest(${texts([...fieldByHeading.keys()])}, ${texts([...fieldByHeading.values()])})
     on conflict (target, heading) do update set field = excluded.field`;
 });

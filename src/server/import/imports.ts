@@ -117,10 +117,10 @@ export const parseFile = Effect.fnUntraced(function* (
   const { language } = yield* Person;
   const bytes = new Uint8Array(Buffer.from(content, "base64"));
   if (bytes.length > MOST_BYTES) return yield* refuse("FileTooLarge");
-  const known = new Set(knownHeadings(target).keys());
+  const headingNames = new Set(knownHeadings(target).keys());
   const { locale } = languageOf(language);
   const file = yield* Effect.promise(() =>
-    readFile({ bytes, choices, language, locale, known, ...ownHeadings(target, language) }),
+    readFile({ bytes, choices, language, locale, known: headingNames, ...ownHeadings(target, language) }),
   );
   if (file.refused !== null) return yield* refuse(file.refused, { params: file.params ?? {} });
   const body = { name, content, choices };

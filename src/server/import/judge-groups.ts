@@ -36,10 +36,13 @@ const judgePart = Effect.fnUntraced(function* (
     const problem = problems[at] ?? null;
     return problem === null || isWrong ? [] : [{ line, problem }];
   });
-  const told = wrong.map(({ problem: { field, problem } }) => ({ column: mapping.indexOf(field), problem }));
+  const cellProblems = wrong.map(({ problem: { field, problem } }) => ({
+    column: mapping.indexOf(field),
+    problem,
+  }));
   yield* sql`
     update import_row r set across = v.across
-    from unnest(${integers(wrong.map(({ line }) => line))}, ${jsons(told)}) as v (line, across)
+    from unnest(${integers(wrong.map(({ line }) => line))}, ${jsons(cellProblems)}) as v (line, across)
     where r.import_id = ${id} and r.line = v.line`;
 });
 

@@ -78,13 +78,13 @@ const fillMerges = ({ rows, merges = [] }: Sheet, until: number): void => {
 };
 
 /** The first of the most known headings; what is hidden is no table of people, though only xlsx says that it is hidden. */
-const likelySheet = (sheets: readonly Sheet[], known: ReadonlySet<string>): number => {
+const likelySheet = (sheets: readonly Sheet[], headings: ReadonlySet<string>): number => {
   const points = sheets.map(({ hidden, rows }) =>
     hidden === true || rows.length === 0
       ? -1
       : knownHeadingsIn(
           Array.from(rows.slice(0, SEARCHED_ROWS), (row) => Array.from(row ?? [], cellOf)),
-          known,
+          headings,
         ),
   );
   return Math.max(0, points.indexOf(Math.max(...points)));

@@ -50,13 +50,13 @@ const writePart = Effect.fnUntraced(function* (
   part: readonly Judged[],
 ) {
   const fresh = part.filter(({ outcome }) => outcome === "new");
-  const known = part.filter(({ outcome }) => outcome === "change");
+  const changes = part.filter(({ outcome }) => outcome === "change");
   const patches = fresh.map(({ patch }) => patch);
   const rows = complete ? yield* complete(patches) : patches;
   const made = rows.map((row, at) => ({ row, extra: fresh[at]?.extra ?? null }));
   const ids = yield* createMany(kind, batchId, made);
-  yield* changeMany(kind, batchId, known);
-  const all = [...fresh.map(({ extra }, at) => ({ id: ids[at] ?? 0, extra })), ...known];
+  yield* changeMany(kind, batchId, changes);
+  const all = [...fresh.map(({ extra }, at) => ({ id: ids[at] ?? 0, extra })), ...changes];
   if (keepExtra) for (const { id, extra } of all) if (extra !== null) yield* keepExtra(id, extra.after);
 });
 

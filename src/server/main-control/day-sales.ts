@@ -60,7 +60,7 @@ export const daySales = Effect.fnUntraced(function* ({ date, branchId, firstHour
         exact(sum(net + vat)) as gross, exact(sum(cost)) as cost
       from (${turnoverRows(sql, { dimension: "hour", from, to: date, largest: "day", branchId })}) sold
       group by start, key`,
-    (found) => Effect.orDie(decode(found)),
+    (rows) => Effect.orDie(decode(rows)),
   );
   const weekAgo = addDays(date, -7);
   const at = (day: string, hour: number) =>

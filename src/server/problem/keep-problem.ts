@@ -33,6 +33,6 @@ export const keepProblem = Effect.fnUntraced(function* ({ domainName, content }:
   const sql = yield* SqlClient.SqlClient;
   const clean = (text: string): string => text.replaceAll("\u0000", "");
   const problem = { domainName: clean(domainName), content: clean(content) };
-  const kept = yield* sql.withTransaction(insert(sql, problem));
-  return kept ? null : yield* refuse("TooManyTries", { params: { minutes: 1 } });
+  const isStored = yield* sql.withTransaction(insert(sql, problem));
+  return isStored ? null : yield* refuse("TooManyTries", { params: { minutes: 1 } });
 });

@@ -53,17 +53,18 @@ const run = <R>(
 ) => Effect.andThen(once({ key: body.key, name, body }, doAct(plan)), readCategories);
 
 /** The category that somebody saw, in that version (G5). */
-const seen = Effect.fnUntraced(function* (tree: Tree, id: number, version?: number) {
-  const found = tree.get(id);
-  if (!found || found.deleted) return yield* refuse("NotFound");
-  if (version !== undefined && found.version !== version)
-    return yield* refuse("StaleVersion", { current: found });
-  const { name, parentId, deleted } = found;
+const categoryInVersion = Effect.fnUntraced(function* (tree: Tree, id: number, version?: number) {
+  const category = tree.get(id);
+  if (!category || category.deleted) return yield* refuse("NotFound");
+  if (version !== undefined && category.version !== version)
+    return yield* refuse("StaleVersion", { current: category });
+  const { name, parentId, deleted } = category;
   return { name, parentId, deleted };
 });
 
 /** A place that products or branches can go to: the top, or a category that is there. */
-const refuseGone = (tree: Tree, place: number | null) => (place === null ? Effect.void : seen(tree, place));
+const refuseGone = (tree: Tree, place: number | null) =>
+  place === null ? Effect.void : categoryInVersion(tree, place);
 
 const productsIn = Effect.fnUntraced(function* (id: number) {
   const sql = yield* PgClient.PgClient;
@@ -112,7 +113,7 @@ const alter = (
 ) =>
   run(`${act}Category`, body, (tree) =>
     Effect.gen(function* () {
-      const before = yield* seen(tree, body.id, body.version);
+      const before = yield* categoryInVersion(tree, body.id, body.version);
       if ("parentId" in fields) yield* refuseGone(tree, fields.parentId);
       const after = { ...before, ...fields };
       return {
@@ -132,8 +133,8 @@ export const mergeCategory = (body: PayloadOf<"mergeCategory">) =>
   run("mergeCategory", body, (tree) =>
     Effect.gen(function* () {
       const { id, version, into } = body;
-      const before = yield* seen(tree, id, version);
-      const target = yield* seen(tree, into);
+      const before = yield* categoryInVersion(tree, id, version);
+      const target = yield* categoryInVersion(tree, into);
       if (id === into) return yield* refuse("NotPossibleNow");
       const gone = { id, before, after: { ...before, deleted: true } };
       const products = moved(yield* productsIn(id), id, into);
@@ -146,7 +147,7 @@ export const deleteCategory = (body: PayloadOf<"deleteCategory">) =>
   run("deleteCategory", body, (tree) =>
     Effect.gen(function* () {
       const { id, version, moveTo } = body;
-      const before = yield* seen(tree, id, version);
+      const before = yield* categoryInVersion(tree, id, version);
       const ids = yield* productsIn(id);
       if (ids.length > 0 && moveTo === undefined) return yield* refuse("InUse");
       yield* refuseGone(tree, moveTo ?? null);

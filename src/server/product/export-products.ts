@@ -48,7 +48,7 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
   const { language } = yield* Person;
   const { ids } = query;
   const some = ids === undefined ? sql`true` : sql`product.id = any(${bigints(ids.split(",").map(Number))})`;
-  const chosen = sql.and([productsWhere(sql, query), some]);
+  const condition = sql.and([productsWhere(sql, query), some]);
   const { orderBy, order } = query;
   return yield* listFile({
     query,
@@ -58,9 +58,9 @@ const listRows = Effect.fnUntraced(function* (query: ExportQuery) {
     rows: sql`
       select ${rowColumns(sql, query.language ?? language)}, ${linesOf(sql, productLines.barcodes, sql`product.id`)} as barcodes,
         weighed, shelf_life_days as "shelfLifeDays", memo
-      from (select * from product where ${chosen}) product left join (select id, name, names from category) category on category.id = category_id
+      from (select * from product where ${condition}) product left join (select id, name, names from category) category on category.id = category_id
       ${rowOrder(sql, { ...(orderBy !== undefined && { orderBy }), ...(order !== undefined && { order }) })}`,
-    counted: sql`select id from product where ${chosen}`,
+    counted: sql`select id from product where ${condition}`,
     row: FileRow,
   });
 });

@@ -77,7 +77,7 @@ export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) 
   const sql = yield* PgClient.PgClient;
   const codes = texts(read.map((row) => codeOf(row) || null));
   const barcodes = read.flatMap((row, at) => barcodesOf(row).map(({ code }) => ({ at, code })));
-  const found = yield* sql<{ at: number; barcode: string | null; id: number }>`
+  const matches = yield* sql<{ at: number; barcode: string | null; id: number }>`
     select at::int - 1 as at, null as barcode, p.id
     from unnest(${codes}) with ordinality given (code, at) join product p on p.code = given.code
     where p.deleted_at is null
@@ -85,7 +85,7 @@ export const matchRows = Effect.fnUntraced(function* (read: readonly ReadRow[]) 
     select given.at, b.code, p.id
     from unnest(${integers(barcodes.map(({ at }) => at))}, ${texts(barcodes.map(({ code }) => code))}) as given (at, code)
     join barcode b on b.code = given.code join product p on p.id = b.product_id where p.deleted_at is null`;
-  const ofRow = Map.groupBy(found, ({ at }) => at);
+  const ofRow = Map.groupBy(matches, ({ at }) => at);
   const ownIds = (row: ReadRow, at: number) => {
     const isByCode = codeOf(row) !== "";
     const own = (ofRow.get(at) ?? []).filter(({ barcode }) => (barcode === null) === isByCode);

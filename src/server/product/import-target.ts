@@ -104,12 +104,12 @@ const takenBarcodes = (
   { owners }: Match,
   id: number | undefined,
   key: string,
-  seen: Map<string, string>,
+  takenCodes: Map<string, string>,
 ) =>
   barcodesOf(read).flatMap(({ code, field }): readonly FieldProblem[] => {
     const isOthers = owners.get(code)?.some((owner) => owner !== id) === true;
-    const isEarlier = (seen.get(code) ?? key) !== key;
-    seen.set(code, seen.get(code) ?? key);
+    const isEarlier = (takenCodes.get(code) ?? key) !== key;
+    takenCodes.set(code, takenCodes.get(code) ?? key);
     return isOthers || isEarlier ? [{ field, problem: "taken" }] : [];
   });
 
@@ -128,7 +128,7 @@ const styleProblems = (
   { style }: Match,
   row: Row,
   id: number | undefined,
-  seen: Map<string, string>,
+  takenCodes: Map<string, string>,
 ): readonly FieldProblem[] => {
   if (styleOf(read) === "") return [];
   if (style === null) return [{ field: "style", problem: "unknown" }];
@@ -137,13 +137,18 @@ const styleProblems = (
   const isOthers = style.variants.some(
     (variant) => variant.id !== id && variant.colour === colour && variant.size === size,
   );
-  const isEarlier = seen.has(place);
-  seen.set(place, place);
+  const isEarlier = takenCodes.has(place);
+  takenCodes.set(place, place);
   return isOthers || isEarlier ? [{ field: "colour", problem: "taken" }] : [];
 };
 
 /** What one row comes to. `seen`: the barcodes of earlier rows, by the record that they are about. */
-const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, string>): RecordVerdict => {
+const verdictOf = (
+  read: ReadRow,
+  match: Match,
+  names: Names,
+  takenCodes: Map<string, string>,
+): RecordVerdict => {
   const [known, ...others] = match.products;
   const { style } = match;
   const row = known?.row ?? (style === null ? emptyRow(names) : emptyVariant(names, style.id));
@@ -153,10 +158,12 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
     known === undefined
       ? { ...row, ...given }
       : Object.fromEntries(Object.entries(given).filter(([name]) => changed.has(name)));
-  const told = new Set(read.problems.map(({ field }) => field));
+  const faultyFields = new Set(read.problems.map(({ field }) => field));
   const missing = [
-    ...(patch["name"] === "" && !told.has("name") ? ["name"] : []),
-    ...(patch["unit_price"] === null && style === null && !told.has("unitPrice") ? ["unitPrice"] : []),
+    ...(patch["name"] === "" && !faultyFields.has("name") ? ["name"] : []),
+    ...(patch["unit_price"] === null && style === null && !faultyFields.has("unitPrice")
+      ? ["unitPrice"]
+      : []),
   ];
   const code = codeOf(read) || (barcodesOf(read)[0]?.code ?? "");
   const own = code === "" ? "" : `code:${code}`;
@@ -170,9 +177,9 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
       ...read.problems,
       ...missing.map((field) => ({ field, problem: "missing" as const })),
       ...cardFaults({ ...row, ...patch }),
-      ...styleProblems(read, match, { ...row, ...patch }, known?.id, seen),
+      ...styleProblems(read, match, { ...row, ...patch }, known?.id, takenCodes),
       ...(others.length > 0 ? [{ field: "barcode", problem: "ambiguous" } as const] : []),
-      ...(others.length > 0 ? [] : takenBarcodes(read, match, known?.id, key || "new", seen)),
+      ...(others.length > 0 ? [] : takenBarcodes(read, match, known?.id, key || "new", takenCodes)),
     ],
   };
 };
@@ -180,11 +187,11 @@ const verdictOf = (read: ReadRow, match: Match, names: Names, seen: Map<string, 
 const judge: RecordImport["judge"] = Effect.fnUntraced(function* (source) {
   yield* lockCodes;
   const names = yield* readNames;
-  const seen = new Map<string, string>();
+  const takenCodes = new Map<string, string>();
   return Effect.fnUntraced(function* (rows: readonly Filled[]) {
     const read = rows.map((filled) => readRow(filled, names, source));
     const matches = yield* matchRows(read);
-    return read.map((row, at) => verdictOf(row, matches[at] ?? noMatch, names, seen));
+    return read.map((row, at) => verdictOf(row, matches[at] ?? noMatch, names, takenCodes));
   });
 });
 

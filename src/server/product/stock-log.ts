@@ -177,7 +177,7 @@ const logFile = Effect.fnUntraced(function* (query: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { CostCurrencyID } = yield* readSettings;
   const decimals = (yield* readCurrencies).find(({ id }) => id === CostCurrencyID.value)?.decimals ?? 2;
-  const chosen = conditionsFor(sql, query, yield* Person);
+  const conditions = conditionsFor(sql, query, yield* Person);
   return yield* listFile({
     query,
     area: "product",
@@ -187,9 +187,9 @@ const logFile = Effect.fnUntraced(function* (query: ExportQuery) {
       sql,
       yield* namesForReader,
       query,
-      sql`select * from (${entriesOf(sql, query)}) e where ${sql.and(chosen)}`,
+      sql`select * from (${entriesOf(sql, query)}) e where ${sql.and(conditions)}`,
     ),
-    counted: sql`select e.id from stock_entry e where ${sql.and(chosen)}`,
+    counted: sql`select e.id from stock_entry e where ${sql.and(conditions)}`,
     row: StockLogRow,
   });
 });

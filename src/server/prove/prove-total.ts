@@ -71,9 +71,9 @@ const prove = Effect.fnUntraced(function* (query: ProveQuery) {
   const sum = add(amounts);
   const read = yield* Effect.forEach(ties, (tie: Tie) =>
     Effect.map(readTie(tie.rows(sql, query)), ({ sums, different }) => {
-      const found = add(sums.map((one) => ({ ...one, amount: one.found })));
-      const equals = found === sum && different === undefined;
-      return { tie: { name: tie.name, sum: found, equals, path: tie.path(query) }, different };
+      const totals = add(sums.map((one) => ({ ...one, amount: one.found })));
+      const equals = totals === sum && different === undefined;
+      return { tie: { name: tie.name, sum: totals, equals, path: tie.path(query) }, different };
     }),
   );
   const wrong = read.find(({ tie }) => !tie.equals);

@@ -34,11 +34,11 @@ const theCustomer: Ask = (sql, query) => sql`c.id = ${id(query)}`;
 
 /** One row of an order: what it says beside what `found` comes to. */
 const ofOrder =
-  (shown: string, found: string): Ask =>
+  (visible: string, total: string): Ask =>
   (sql, query) =>
     sql`
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
-      (${sql.literal(shown)})::bigint as shown, (${sql.literal(found)})::bigint as found
+      (${sql.literal(visible)})::bigint as shown, (${sql.literal(total)})::bigint as found
     from sale_order o where o.id = ${id(query)} and ${inBranch(sql, query)}`;
 
 const shownOf =
@@ -120,11 +120,11 @@ const owingPath = (query: ProveQuery) => {
 
 /** Each order that owes: what it says is due beside what `found` comes to. */
 const owingOrders =
-  (found: string): Ask =>
+  (total: string): Ask =>
   (sql, query) =>
     sql`
     select coalesce(o.number, '#' || o.id) as what, '/sale/order/' || o.id as path, o.currency, ${one}::bigint as rate,
-      o.total - o.paid as shown, (${sql.literal(found)})::bigint as found
+      o.total - o.paid as shown, (${sql.literal(total)})::bigint as found
     from sale_order o where ${owing(sql, query)} order by o.id`;
 
 /** Every description; the endpoint knows no other. */

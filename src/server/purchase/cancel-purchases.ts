@@ -31,13 +31,13 @@ const write = Effect.fnUntraced(function* (
 /** One of them, by itself: the name of what stands in the way, or null. */
 const cancelOne = Effect.fnUntraced(function* (
   batchId: number,
-  seen: RecordVersions[number],
+  input: RecordVersions[number],
   reason: string,
 ) {
   const sql = yield* PgClient.PgClient;
   const work = Effect.gen(function* () {
-    const order = yield* lockPurchase(seen.id);
-    if (order.version !== seen.version) return yield* refuse("StaleVersion");
+    const order = yield* lockPurchase(input.id);
+    if (order.version !== input.version) return yield* refuse("StaleVersion");
     const to = purchaseKind.step(order, () => ({ type: "CANCEL" }));
     if (to === null) return yield* refuse("NotPossibleNow");
     yield* write(order.id, { act: "cancel", from: order.state, to, detail: reason || null });
@@ -49,7 +49,7 @@ const cancelOne = Effect.fnUntraced(function* (
   );
   yield* sql`
     insert into record_batch_item (batch_id, record_id, version, before, problem)
-    values (${batchId}, ${seen.id}, ${done.problem === null ? seen.version + 1 : null}::int,
+    values (${batchId}, ${input.id}, ${done.problem === null ? input.version + 1 : null}::int,
       ${sql.json({ state: done.state })}, ${done.problem}::text)`;
 });
 

@@ -93,10 +93,10 @@ const planLines = Effect.fnUntraced(function* (needs: readonly OrderNeed[], toda
   const offers = yield* bestOffers([...new Set(needs.map(({ productId }) => productId))], today);
   return yield* Effect.forEach(needs, (need, at) => {
     const { productId, supplierId } = need;
-    const known = facts.get(keyOf(productId, supplierId));
-    if (known === undefined) return refuse("NotFound");
+    const needFacts = facts.get(keyOf(productId, supplierId));
+    if (needFacts === undefined) return refuse("NotFound");
     const offer = offers.get(productId)?.find((one) => one.supplierId === supplierId);
-    return Effect.succeed(planLine(need, at, known, offer));
+    return Effect.succeed(planLine(need, at, needFacts, offer));
   });
 });
 

@@ -135,8 +135,8 @@ export const purchaseLineExport = exporter(
     const sql = yield* SqlClient.SqlClient;
     const { ids } = query;
     const { decimals } = yield* readCostCurrency;
-    const chosen = ids === undefined ? sql`true` : sql.in("l.id", ids.split(",").map(Number));
-    const condition = sql.and([yield* conditionOf(query), chosen]);
+    const ofIds = ids === undefined ? sql`true` : sql.in("l.id", ids.split(",").map(Number));
+    const condition = sql.and([yield* conditionOf(query), ofIds]);
     return yield* listFile({
       query,
       ...describedFile(purchaseLineList),

@@ -139,8 +139,8 @@ export const listPurchases = Effect.fnUntraced(function* (query: PurchaseQuery) 
   const rows = yield* sql`
     select jsonb_build_object(${headOf(sql, named)}) as row from ${headTables(sql)}
     where ${condition} ${sorted(sql, keys, sort)} limit ${limit} offset ${offset}`;
-  const found = yield* Effect.orDie(decodeRows(rows));
-  return { orders: found.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })) };
+  const decodedRows = yield* Effect.orDie(decodeRows(rows));
+  return { orders: decodedRows.map(({ row }) => ({ ...row, can: purchaseActs(row, person) })) };
 });
 
 /** The order before or after this one in the list as it is filtered and sorted. */
@@ -166,8 +166,8 @@ export const purchaseRows = Effect.fnUntraced(function* (query: PurchaseQuery & 
   const named = yield* namesForReader;
   const { keys, sort } = yield* sortingOf(query);
   const ids = query.ids?.split(",").map(Number) ?? [];
-  const chosen = ids.length === 0 ? sql`true` : sql.in("o.id", ids);
-  const condition = sql.and([yield* conditionOf(query), chosen]);
+  const ofIds = ids.length === 0 ? sql`true` : sql.in("o.id", ids);
+  const condition = sql.and([yield* conditionOf(query), ofIds]);
   return {
     rows: sql`select ${headColumns(sql, named)} from ${headTables(sql)}
       where ${condition} ${sorted(sql, keys, sort)}`,

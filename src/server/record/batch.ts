@@ -62,19 +62,19 @@ export const writeBatch = Effect.fnUntraced(function* (entity: string, act: stri
 });
 
 /** One of them, by itself: a refusal takes back only what this one did. */
-const changeOne = <R>(kind: RecordKind, batch: Batch<R>, seen: RecordVersions[number]) =>
+const changeOne = <R>(kind: RecordKind, batch: Batch<R>, record: RecordVersions[number]) =>
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
     const work = Effect.gen(function* () {
-      yield* lockRow(kind, seen.id);
-      if (batch.guard) yield* batch.guard(seen.id);
+      yield* lockRow(kind, record.id);
+      if (batch.guard) yield* batch.guard(record.id);
       const gone = batch.act === "change" ? {} : { deletedAt: new Date().toISOString() };
-      return yield* changeRecord(kind, seen, { ...batch.fields, ...gone }, batch.act);
+      return yield* changeRecord(kind, record, { ...batch.fields, ...gone }, batch.act);
     });
     return yield* sql.withTransaction(work).pipe(
-      Effect.map(({ version, before }): Item => ({ id: seen.id, version, before, problem: null })),
+      Effect.map(({ version, before }): Item => ({ id: record.id, version, before, problem: null })),
       Effect.catchTag("Refusal", ({ data }) =>
-        Effect.succeed<Item>({ id: seen.id, version: null, before: null, problem: data.name }),
+        Effect.succeed<Item>({ id: record.id, version: null, before: null, problem: data.name }),
       ),
     );
   });
@@ -86,7 +86,7 @@ export const runBatch = <R = never>(kind: RecordKind, batch: Batch<R>) =>
     const work = Effect.gen(function* () {
       const distinct = [...new Map(records.map((record) => [record.id, record])).values()];
       const ordered = distinct.toSorted((one, other) => one.id - other.id);
-      const items = yield* Effect.forEach(ordered, (seen) => changeOne(kind, batch, seen));
+      const items = yield* Effect.forEach(ordered, (record) => changeOne(kind, batch, record));
       return yield* writeBatch(kind.table, act, items);
     });
     const body = { records, fields };

@@ -89,18 +89,18 @@ const makeReads = <F, R extends RecordListRow<F>, Q extends Query, File extends 
   const readSelect = makeSelect(parts);
   const holds = (sql: Sql, query: Q) => {
     const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-    const found = words.map((word) => sql`${sql.literal(search)} like ${likePattern(word)}`);
+    const wordConditions = words.map((word) => sql`${sql.literal(search)} like ${likePattern(word)}`);
     const one = query.id === undefined ? [] : [sql`t.id = ${query.id}`];
-    return sql.and([sql`t.deleted_at is null`, ...one, ...filter(sql, query), ...found]);
+    return sql.and([sql`t.deleted_at is null`, ...one, ...filter(sql, query), ...wordConditions]);
   };
   const list = Effect.fnUntraced(function* (query: Q) {
     const sql = yield* PgClient.PgClient;
     const { limit, offset } = pagingOf(query);
-    const found = yield* sql`${yield* readSelect} where ${holds(sql, query)} ${sorted(sql, sort, query)}
+    const rows = yield* sql`${yield* readSelect} where ${holds(sql, query)} ${sorted(sql, sort, query)}
       limit ${limit} offset ${offset}`;
     const [count] = yield* sql<{ total: number }>`
       select count(*)::int as total from ${sql(table)} t where ${holds(sql, query)}`;
-    return { records: found.map((row) => decode(row)), total: count?.total ?? 0 };
+    return { records: rows.map((row) => decode(row)), total: count?.total ?? 0 };
   });
   const one = Effect.fnUntraced(function* (id: number) {
     const sql = yield* PgClient.PgClient;

@@ -115,16 +115,16 @@ export interface Seen {
  */
 export const changeRecord = Effect.fnUntraced(function* (
   kind: RecordKind,
-  seen: Seen,
+  record: Seen,
   fields: Fields,
   act: "change" | "delete" | "merge" = "change",
 ) {
   yield* needFields(kind, fields);
-  const before = yield* lockRow(kind, seen.id);
+  const before = yield* lockRow(kind, record.id);
   if (before["deleted_at"] !== null) return yield* refuse("NotFound");
-  if (before["version"] !== seen.version)
+  if (before["version"] !== record.version)
     return yield* refuse("StaleVersion", {
-      current: yield* withVisibleFields(kind.schema, yield* kind.current(seen.id)),
+      current: yield* withVisibleFields(kind.schema, yield* kind.current(record.id)),
     });
   const after = rowOf(fields);
   const version = yield* writeRow(kind, before, after, act);

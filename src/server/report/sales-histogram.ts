@@ -82,7 +82,7 @@ export const readHistogram = Effect.fnUntraced(function* (
         select start as day, key, orders, net, vat, false as is_before from (${turnoverRows(sql, { ...ask, ...frame.days })}) rows_now
         ${before}
       ) sold group by 1, 2`,
-    (found) => Effect.orDie(decode(found)),
+    (rows) => Effect.orDie(decode(rows)),
   );
   const byKey = Map.groupBy(rows, (row) => row.key);
   const isCompared = frame.before !== null;

@@ -25,8 +25,8 @@ export const readPie = Effect.fnUntraced(function* ({
   const report = yield* readFacts(salesFacts, { ...period, group: by, limit: all, of: "gross" });
   const rows = report.rows.map(({ key, name, figures }) => ({ key, name, gross: figures.gross ?? 0 }));
   const [large, small] = [rows.slice(0, mostSlices), rows.slice(mostSlices)];
-  const rest = small.length === 0 ? [] : [{ key: null, name: "", gross: sum(small) }];
-  const slices = [...large, ...rest];
+  const remainder = small.length === 0 ? [] : [{ key: null, name: "", gross: sum(small) }];
+  const slices = [...large, ...remainder];
   const weights = slices.map(({ gross }) => Math.max(0, gross));
   const whole = weights.reduce((left, right) => left + right, 0);
   const shares = whole === 0 ? weights : apportion(BASIS_POINTS, weights, BASIS_POINTS, whole);

@@ -26,7 +26,7 @@ const columns = `person.id, person.name, person.username, position.roles, positi
  * administrator who sees as somebody is that person, in their own language, with a `seer`.
  */
 export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient, tokenHash: Uint8Array) {
-  const found = yield* sql`
+  const rows = yield* sql`
     select ${sql.literal(columns)}, coalesce(login_session.language, self.language) as language,
       case when person.id <> self.id then jsonb_build_object('id', self.id, 'name', self.name) end as seer
     from login_session
@@ -37,17 +37,17 @@ export const findPerson = Effect.fnUntraced(function* (sql: SqlClient.SqlClient,
     join person on person.id = coalesce(seen.id, self.id)
     join position on position.id = person.position_id
     where token_hash = ${tokenHash} and kind = 'session' and expires_at > now()`;
-  const [row] = yield* Effect.orDie(decode(found));
+  const [row] = yield* Effect.orDie(decode(rows));
   return row ? ({ ...row, tokenHash } satisfies SignedInPerson) : null;
 });
 
 /** A person whose work goes on without them, such as a job of the queue; null when inactive. */
 export const personOf = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
-  const found = yield* sql`
+  const rows = yield* sql`
     select ${sql.literal(columns)}, person.language, null::jsonb as seer
     from person join position on position.id = person.position_id
     where person.id = ${id} and person.active`;
-  const [row] = yield* Effect.orDie(decode(found));
+  const [row] = yield* Effect.orDie(decode(rows));
   return row ? ({ ...row, tokenHash: new Uint8Array() } satisfies SignedInPerson) : null;
 });

@@ -34,6 +34,6 @@ export const passwordFits = Effect.fnUntraced(function* (password: string, hash:
   if (!nonce || !key) return false;
   const wanted = Buffer.from(key, "base64");
   const costs = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) };
-  const found = yield* derive(password.normalize("NFKC"), Buffer.from(nonce, "base64"), costs);
-  return found.length === wanted.length && timingSafeEqual(found, wanted);
+  const derived = yield* derive(password.normalize("NFKC"), Buffer.from(nonce, "base64"), costs);
+  return derived.length === wanted.length && timingSafeEqual(derived, wanted);
 });

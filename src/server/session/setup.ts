@@ -8,7 +8,7 @@ import { hashPassword } from "./password.ts";
 import { makeToken } from "./tokens.ts";
 
 /** Whether the company still has to be made; it has an administrator for good once it has been. */
-export const setupState = Effect.map(companyExists, (found) => ({ needed: !found }));
+export const setupState = Effect.map(companyExists, (exists) => ({ needed: !exists }));
 
 export interface Setup {
   readonly companyName: string;

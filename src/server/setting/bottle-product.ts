@@ -25,13 +25,13 @@ export const keepBottleProduct = Effect.fnUntraced(function* (values: ReadonlyMa
   const id = values.get("BottleProductID") ?? null;
   const isEnabled = values.get("EnableBottleProduct") === true;
   const [deposit, tax] = [Number(values.get("BottleDeposit")), Number(values.get("BottleDepositTax"))];
-  const kept = new Map<string, SettingValue>();
+  const changes = new Map<string, SettingValue>();
   if (id !== null)
     yield* sql`
       update product set active = ${isEnabled}, unit_price = ${deposit}, vat_rate = ${tax}::int
       where id = ${Number(id)}`;
-  else if (isEnabled) kept.set("BottleProductID", yield* makeProduct(deposit, tax));
+  else if (isEnabled) changes.set("BottleProductID", yield* makeProduct(deposit, tax));
   // Tills know each product with its deposit.
   yield* sql`update product set catalogue_version = default, till_version = default where deposit_id is not null`;
-  return kept;
+  return changes;
 });

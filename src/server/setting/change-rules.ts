@@ -62,13 +62,15 @@ const currencyFaults = Effect.fnUntraced(function* (
       or exists (select from exchange_rate where currency_id = currency.id and valid_from <= now() and stopped_at is null) as "isRated"
     from currency`;
   const lacksRate = (name: string) => rows.some(({ id, isRated }) => id === values.get(name) && !isRated);
-  const known = new Set<SettingValue>([null, ...rows.map(({ id }) => id)]);
-  const missing = [...currencyRoles, "CostCurrencyID"].filter((name) => !known.has(values.get(name) ?? null));
-  const seen = new Set<SettingValue>();
+  const currencyIds = new Set<SettingValue>([null, ...rows.map(({ id }) => id)]);
+  const missing = [...currencyRoles, "CostCurrencyID"].filter(
+    (name) => !currencyIds.has(values.get(name) ?? null),
+  );
+  const usedIds = new Set<SettingValue>();
   const twice = currencyRoles.filter((name) => {
     const id = values.get(name) ?? null;
-    const isSeen = id !== null && seen.has(id);
-    seen.add(id);
+    const isSeen = id !== null && usedIds.has(id);
+    usedIds.add(id);
     return isSeen;
   });
   return [

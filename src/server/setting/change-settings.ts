@@ -78,11 +78,11 @@ const followUps = Effect.fnUntraced(function* (values: ReadonlyMap<string, Setti
   const touchesBottle = ["EnableBottleProduct", "BottleDeposit", "BottleDepositTax"].some((name) =>
     changed.has(name),
   );
-  const kept = [
+  const entries = [
     ...(touchesBottle ? yield* keepBottleProduct(values) : []),
     ...(changed.has("ServiceCharge") ? yield* keepServiceProduct(values) : []),
   ];
-  return new Map(kept);
+  return new Map(entries);
 });
 
 /** Changes settings in the transaction it stands in; answers those that were changed as they were before. */

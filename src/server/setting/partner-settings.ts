@@ -10,20 +10,20 @@ import { fieldProblems } from "./change-rules.ts";
 
 interface Partner<S> {
   readonly name: "webShop" | "supplierClient";
-  readonly decode: (kept: unknown) => Effect.Effect<S>;
+  readonly decode: (stored: unknown) => Effect.Effect<S>;
   /** What holds before anything was shared. */
   readonly initial: S;
 }
 
 const webShop: Partner<typeof WebShopSettings.Type> = {
   name: "webShop",
-  decode: (kept) => Effect.orDie(Schema.decodeUnknownEffect(WebShopSettings)(kept)),
+  decode: (stored) => Effect.orDie(Schema.decodeUnknownEffect(WebShopSettings)(stored)),
   initial: { domain: "", theme: "", currencies: [], languages: [], safetyStock: 0 },
 };
 
 const supplierClient: Partner<typeof SupplierClientSettings.Type> = {
   name: "supplierClient",
-  decode: (kept) => Effect.orDie(Schema.decodeUnknownEffect(SupplierClientSettings)(kept)),
+  decode: (stored) => Effect.orDie(Schema.decodeUnknownEffect(SupplierClientSettings)(stored)),
   initial: {
     take: { name: "ask", picture: "ask", barcode: "ask", packing: "ask", price: "ask", category: "ask" },
     share: { catalogue: false, stock: false, orders: false },
@@ -72,8 +72,8 @@ export const readSupplierClient = read(supplierClient);
 export const syncWebShop = Effect.fnUntraced(function* (sync: Sync<typeof WebShopSettings.Type>) {
   const sql = yield* PgClient.PgClient;
   const { language } = yield* Person;
-  const known = (yield* sql<{ code: string }>`select code from currency`).map(({ code }) => code);
-  const isForeign = sync.settings.currencies.some((code) => !known.includes(code));
+  const currencyCodes = (yield* sql<{ code: string }>`select code from currency`).map(({ code }) => code);
+  const isForeign = sync.settings.currencies.some((code) => !currencyCodes.includes(code));
   const faults = isForeign ? [{ field: "settings.currencies", key: "setting.noCurrency" }] : [];
   if (isForeign)
     return yield* refuse("SettingRefused", { fields: fieldProblems(faults, (key) => wordOf(language, key)) });

@@ -7,10 +7,10 @@ import { Person } from "../person.ts";
 
 /** Makes the product with the first service charge, named in the caller's language, under the first code that is free. Answers what to keep of it. */
 export const keepServiceProduct = Effect.fnUntraced(function* (values: ReadonlyMap<string, SettingValue>) {
-  const kept = new Map<string, SettingValue>();
+  const changes = new Map<string, SettingValue>();
   const isNeeded =
     Number(values.get("ServiceCharge")) > 0 && (values.get("ServiceProductID") ?? null) === null;
-  if (!isNeeded) return kept;
+  if (!isNeeded) return changes;
   const sql = yield* SqlClient.SqlClient;
   const { language } = yield* Person;
   const name = wordsOf(language, "setting")("service.product");
@@ -20,6 +20,6 @@ export const keepServiceProduct = Effect.fnUntraced(function* (values: ReadonlyM
     from (select 'SERVICE' || coalesce(nullif(n, 0)::text, '') as code from generate_series(0, 10000) as n) as codes
     where not exists (select from product where product.code = codes.code) limit 1
     returning id`;
-  kept.set("ServiceProductID", made?.id ?? null);
-  return kept;
+  changes.set("ServiceProductID", made?.id ?? null);
+  return changes;
 });

@@ -14,12 +14,14 @@ interface HistoryQuery {
 export const readHistory = Effect.fnUntraced(function* (query: HistoryQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
-  const chosen = query.name === undefined ? sql`true` : sql`setting_change.name = ${query.name}`;
+  const condition = query.name === undefined ? sql`true` : sql`setting_change.name = ${query.name}`;
   const changes = yield* sql<SettingChange>`
     select setting_change.id, extract(epoch from at)::int as at, setting_change.name, old_value as "oldValue",
       new_value as "newValue", person.name as person, device, address
     from setting_change join person on person.id = person_id
-    where ${chosen} order by setting_change.id desc limit ${limit} offset ${offset}`;
-  const [count] = yield* sql<{ total: number }>`select count(*) as total from setting_change where ${chosen}`;
+    where ${condition} order by setting_change.id desc limit ${limit} offset ${offset}`;
+  const [count] = yield* sql<{
+    total: number;
+  }>`select count(*) as total from setting_change where ${condition}`;
   return { changes, total: count?.total ?? 0 };
 });

@@ -96,9 +96,9 @@ type SortKeys = Readonly<Record<string, readonly string[]>>;
 
 /** The sort of a query among `keys`, SQL by the name of the column; an unknown one sorts by the first of them. */
 export const sortOf = (keys: SortKeys, { orderBy, order }: Sort) => {
-  const known = orderBy !== undefined && Object.hasOwn(keys, orderBy) ? keys[orderBy] : undefined;
-  const direction = known !== undefined && order === "desc" ? "desc" : "asc";
-  return { by: known ?? Object.values(keys)[0] ?? [], direction };
+  const sortKeys = orderBy !== undefined && Object.hasOwn(keys, orderBy) ? keys[orderBy] : undefined;
+  const direction = sortKeys !== undefined && order === "desc" ? "desc" : "asc";
+  return { by: sortKeys ?? Object.values(keys)[0] ?? [], direction };
 };
 
 /** The same as an `order by`. */

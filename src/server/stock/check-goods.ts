@@ -32,8 +32,8 @@ export const checkGoods = Effect.fnUntraced(function* (field: string, lines: rea
   const goods = yield* sql<{
     id: number;
   }>`select id from product where is_goods and id = any(${integers(ids)})`;
-  const known = new Set(goods.map(({ id }) => id));
-  const unknown = lines.findIndex(({ productId }) => !known.has(productId));
+  const goodsIds = new Set(goods.map(({ id }) => id));
+  const unknown = lines.findIndex(({ productId }) => !goodsIds.has(productId));
   if (unknown >= 0) return yield* refuseField(`${field}.${unknown}.productId`, "choice");
   yield* checkLots(field, lines);
 });

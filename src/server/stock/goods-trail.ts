@@ -110,8 +110,8 @@ const findPlaces = Effect.fnUntraced(function* (starts: readonly Start[]) {
       if (before.some((place) => place.warehouseId === warehouseId)) continue;
       const parent = before.find((place) => place.warehouseId === from)?.most ?? 0;
       const key = `${at} ${warehouseId}`;
-      const known = next.get(key);
-      next.set(key, { at, warehouseId, most: (known?.most ?? 0) + Math.min(most, parent), since });
+      const earlier = next.get(key);
+      next.set(key, { at, warehouseId, most: (earlier?.most ?? 0) + Math.min(most, parent), since });
     }
     last = [...next.values()];
     for (const place of last) reached[place.at]?.push(place);

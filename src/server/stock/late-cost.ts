@@ -182,9 +182,9 @@ const postOne = (posting: Posting, goods: Goods, trail: Trail): LatePosted => {
       posted = add(posted, { ...NOTHING, toProduction: value });
     }
   }
-  const rest = goods.value - posted.toStock - posted.toProduction - posted.toSold;
-  passThrough(posting, goods, rest);
-  return { ...posted, toSold: posted.toSold + rest };
+  const remainder = goods.value - posted.toStock - posted.toProduction - posted.toSold;
+  passThrough(posting, goods, remainder);
+  return { ...posted, toSold: posted.toSold + remainder };
 };
 
 /** All places that a trail may reach. */

@@ -106,8 +106,8 @@ export const openBalances = Effect.fnUntraced(function* (
   before: readonly Held[] = [],
 ) {
   const { decimals, method } = yield* readValuation;
-  const known = new Set(before.map(keyOf));
-  const others = places.filter((place) => !known.has(keyOf(place)));
+  const openKeys = new Set(before.map(keyOf));
+  const others = places.filter((place) => !openKeys.has(keyOf(place)));
   const locked = [...before, ...(others.length > 0 ? yield* lockBalances(others) : [])];
   const layersAt = method === "fifo" ? yield* readLayers(places) : null;
   const balances = new Map(

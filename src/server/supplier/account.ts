@@ -50,7 +50,7 @@ const words = (sql: Sql, { searchWord = "" }: SupplierAccountQuery) =>
     );
 
 /** What a query asks for, with the currency and the day that it leaves out. */
-const asked = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
+const accountOf = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   yield* needPrices;
   const sql = yield* SqlClient.SqlClient;
   const { currency = (yield* readBaseCurrency).code, supplierId } = query;
@@ -89,7 +89,7 @@ const decodeRows = Schema.decodeUnknownEffect(Schema.Array(SupplierEntryRow));
 /** A page of entries, the newest first. */
 export const readSupplierAccounts = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const { day, account, conditions } = yield* asked(query);
+  const { day, account, conditions } = yield* accountOf(query);
   const entries = entriesWithBalance(sql, supplierLedger, account, query.endDate);
   const rows = yield* rowsOf(sql, query, day, pageOf(sql, entries, conditions, query));
   return { entries: yield* Effect.orDie(decodeRows(rows)) };
@@ -113,7 +113,7 @@ const isWhole = ({ kind, overdue, searchWord = "" }: SupplierAccountQuery): bool
 /** The sums of the filter, with the balances of what is owed to one supplier or to all. */
 export const readSupplierAccountSums = Effect.fnUntraced(function* (query: SupplierAccountQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const { currency, day, account, conditions } = yield* asked(query);
+  const { currency, day, account, conditions } = yield* accountOf(query);
   const balances = isWhole(query)
     ? balancesOf(sql, supplierLedger, account, query)
     : sql`select null::bigint as opening, null::bigint as closing`;
@@ -132,10 +132,10 @@ export const supplierAccountExport = exporter(
   supplierAccountEndpoints.exportSupplierAccounts,
   Effect.fnUntraced(function* (query) {
     const sql = yield* SqlClient.SqlClient;
-    const { day, account, conditions } = yield* asked(query);
+    const { day, account, conditions } = yield* accountOf(query);
     const { added, taken, currency } = yield* readSupplierAccountSums(query);
     const decimals = (yield* readCurrencies).find(({ code }) => code === currency)?.decimals ?? 2;
-    const chosen = sql.and(conditions);
+    const condition = sql.and(conditions);
     return yield* listFile({
       query,
       ...file,
@@ -148,9 +148,9 @@ export const supplierAccountExport = exporter(
         sql,
         query,
         day,
-        sql`select * from (${entriesWithBalance(sql, supplierLedger, account, query.endDate)}) e where ${chosen}`,
+        sql`select * from (${entriesWithBalance(sql, supplierLedger, account, query.endDate)}) e where ${condition}`,
       ),
-      counted: sql`select e.id from supplier_entry e where ${chosen}`,
+      counted: sql`select e.id from supplier_entry e where ${condition}`,
     });
   }),
 );

@@ -1,5 +1,5 @@
 /** Handlers of tills and shifts. */
-import { shiftEndpoints as shift } from "../../contract/shift/report.ts";
+import { shiftEndpoints as shift } from "../../contract/till/shift-report.ts";
 import { tillEndpoints as till } from "../../contract/till/till.ts";
 import { area } from "../area.ts";
 import { answer } from "../http/answer.ts";

@@ -1,7 +1,7 @@
 /** The log of the cash boxes as a file: every movement of the filter. */
 import { Effect } from "effect";
-import { CashLogRow } from "../../contract/shift/report.ts";
-import { shiftFileEndpoints } from "../../contract/shift/shift-file.ts";
+import { CashLogRow } from "../../contract/till/shift-report.ts";
+import { shiftFileEndpoints } from "../../contract/till/shift-file.ts";
 import { powerOfTen } from "../../domain/money/rounding.ts";
 import { exporter, listFile, type ListColumn, wordsOf } from "../export/public.ts";
 import { Person } from "../person.ts";

@@ -2,7 +2,7 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Fragment } from "effect/sql/Statement";
-import { ApprovalRow, type ApprovalQuery } from "../../contract/shift/report.ts";
+import { ApprovalRow, type ApprovalQuery } from "../../contract/till/shift-report.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { inOwnBranch } from "../sql/own-branch.ts";
 import { pagingOf } from "../sql/paging.ts";

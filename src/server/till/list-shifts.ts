@@ -1,7 +1,12 @@
 /** The list of shifts, where X and Z reports are found again, and the log of the cash boxes. */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { CashLogRow, type CashLogQuery, type ShiftQuery, ShiftRow } from "../../contract/shift/report.ts";
+import {
+  CashLogRow,
+  type CashLogQuery,
+  type ShiftQuery,
+  ShiftRow,
+} from "../../contract/till/shift-report.ts";
 import { readToday } from "../setting/public.ts";
 import { conditionsOf, type Filters } from "../sql/filters.ts";
 import { sorted } from "../sql/list-sql.ts";
@@ -113,7 +118,7 @@ export const logRows = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient;
   const isDated = query.startDate !== undefined || query.endDate !== undefined;
-  const chosen = sql.and([
+  const condition = sql.and([
     yield* visible,
     isDated ? sql`true` : sql`s.business_date > ${yield* readToday}::date - 31`,
     ...conditionsOf(sql, common, query, null),
@@ -122,7 +127,7 @@ export const logRows = Effect.fnUntraced(function* (
   const order = query.order === "asc" ? sql`asc` : sql`desc`;
   const some = page === null ? sql`` : sql`limit ${page.limit} offset ${page.offset}`;
   return sql`
-    with chosen as materialized (select s.* from shift s where ${chosen}),
+    with chosen as materialized (select s.* from shift s where ${condition}),
     moved as (${sql.literal(movements)}),
     balanced as (
       select moved.*, sum(amount) over (partition by shift_id, currency order by at, entry) as balance from moved

@@ -1,7 +1,7 @@
 /** X and Z reports: the figures of an open shift as they are now, of a closed one exactly as they were stored (F4, F20). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
-import { ShiftReport } from "../../contract/shift/report.ts";
+import { ShiftReport } from "../../contract/till/shift-report.ts";
 import { namesForReader } from "../builtin-name.ts";
 import { may, Person } from "../person.ts";
 import { refuse } from "../refusal.ts";

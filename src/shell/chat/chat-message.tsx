@@ -84,9 +84,9 @@ function Order({ kind, text, time }: OrderProps) {
 
 export function Message(props: MessageProps) {
   const { message, isOwn, time } = props;
-  const shown = useShownText();
+  const textOf = useShownText();
   const kind = kindOf(message);
-  if (kind !== "chat") return <Order kind={kind} text={shown(message)} time={time} />;
+  if (kind !== "chat") return <Order kind={kind} text={textOf(message)} time={time} />;
   if (!isOwn) return <Other {...props} />;
   return (
     <Own text={message.text}>

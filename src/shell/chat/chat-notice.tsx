@@ -17,7 +17,7 @@ interface NoticeProps {
 function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: ChatMessage }) {
   const { t } = useTranslation("chat");
   const text = useKitText();
-  const shown = useShownText();
+  const textOf = useShownText();
   const kind = kindOf(message);
   const Icon = icons[kind];
   return (
@@ -31,7 +31,7 @@ function Slip({ message, onOpen, onClose }: NoticeProps & { readonly message: Ch
         <span className="line-clamp-2 min-w-0 wrap-anywhere">
           <span className="sr-only">{t("open")}: </span>
           {kind === "chat" && <span className="mr-2 font-medium">{message.user.name}</span>}
-          {shown(message)}
+          {textOf(message)}
         </span>
       </button>
       <IconButton

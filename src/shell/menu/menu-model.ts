@@ -53,12 +53,12 @@ const folderOf = (title: ScreenTitle, items: readonly MenuItem[]): MenuItem => {
 
 /** The entries of one level; submenus stand where their first entry does, and are made the same way one level further in. */
 const itemsOf = (screens: readonly KnownScreen[], view: MenuView, level = 0): readonly MenuItem[] => {
-  const seen = new Set<ScreenTitle>();
+  const usedSubmenus = new Set<ScreenTitle>();
   return screens.flatMap((screen) => {
     const submenu = submenusOf(screen)[level];
     if (submenu === undefined) return [linkOf(screen, view)];
-    if (seen.has(submenu)) return [];
-    seen.add(submenu);
+    if (usedSubmenus.has(submenu)) return [];
+    usedSubmenus.add(submenu);
     const inside = screens.filter((other) => submenusOf(other)[level] === submenu);
     return [folderOf(submenu, itemsOf(inside, view, level + 1))];
   });

@@ -69,13 +69,13 @@ export function SideMenu({ sections, foot }: SideMenuProps) {
   const [typed, setTyped] = useState("");
   const nav = useRef<HTMLElement>(null);
   const menu = useActiveInSight();
-  const found = typed.trim() === "" ? null : findLinks(sections, (key) => title(key), typed);
+  const matchingLinks = typed.trim() === "" ? null : findLinks(sections, (key) => title(key), typed);
   const begin = (letter: string): void => {
     setTyped(letter);
     nav.current?.querySelector("input")?.focus();
   };
   const open = (): void => {
-    const [first] = found ?? [];
+    const [first] = matchingLinks ?? [];
     if (first) void navigate(first.to);
   };
   return (
@@ -98,7 +98,7 @@ export function SideMenu({ sections, foot }: SideMenuProps) {
         />
       </div>
       <div ref={menu} className="min-h-0 flex-1 overflow-y-auto px-2 pb-4">
-        {found === null ? <Groups sections={sections} /> : <Found links={found} />}
+        {matchingLinks === null ? <Groups sections={sections} /> : <Found links={matchingLinks} />}
       </div>
       {foot}
     </nav>

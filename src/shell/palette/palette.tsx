@@ -91,8 +91,8 @@ const useGroups = (profile: Profile, typed: string, go: (to: string) => void) =>
     };
   };
   const isEmpty = typed.trim() === "";
-  const recordsOf = (found: readonly FoundRecord[], icon: FinderItem["icon"]): readonly FinderItem[] =>
-    isEmpty ? [] : found.map(({ to, ...rest }) => ({ ...rest, icon, onChoose: () => go(to) }));
+  const recordsOf = (matches: readonly FoundRecord[], icon: FinderItem["icon"]): readonly FinderItem[] =>
+    isEmpty ? [] : matches.map(({ to, ...rest }) => ({ ...rest, icon, onChoose: () => go(to) }));
   const { near, far } = isEmpty
     ? { near: recentScreens(all, recent), far: [] }
     : findScreens(all, typed, recent);

@@ -16,7 +16,7 @@ export const useRecent = (): void => {
   const path = usePlace()?.screen.path;
   useEffect(() => {
     if (path === undefined || path.includes("{")) return;
-    const rest = readRecent().filter((other) => other !== path);
-    keepStored("recentScreens", JSON.stringify([path, ...rest].slice(0, MOST)));
+    const otherPaths = readRecent().filter((other) => other !== path);
+    keepStored("recentScreens", JSON.stringify([path, ...otherPaths].slice(0, MOST)));
   }, [path]);
 };

@@ -1,28 +1,18 @@
 /** The tabs side by side: a link and a cross each; middle click and Del close, arrows walk, a right click asks what else. */
 import { ChevronDown, X } from "lucide-react";
-import {
-  type KeyboardEvent,
-  lazy,
-  type MouseEvent,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  type WheelEvent,
-} from "react";
+import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState, type WheelEvent } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
 import { cx } from "../../kit/theme/cx.ts";
 import { IconButton } from "../../kit/icon-button.tsx";
+import { lazyPart } from "../../kit/lazy/lazy-part.tsx";
 import { Menu } from "../../kit/overlay/menu.tsx";
 import { useTabActs } from "./tab-acts.tsx";
 import type { Tab } from "./tab-model.ts";
 import { type TabTitle, useTabTitle } from "./tab-title.ts";
 import type { OpenTabs } from "./use-tabs.ts";
 
-const PointMenu = lazy(async () => ({
-  default: (await import("../../kit/overlay/point-menu.tsx")).PointMenu,
-}));
+const PointMenu = lazyPart(async () => (await import("../../kit/overlay/point-menu.tsx")).PointMenu, "shown");
 
 interface TabProps {
   readonly tab: Tab;
@@ -117,15 +107,13 @@ const useAsked = (tabs: OpenTabs) => {
   const [asked, setAsked] = useState<Asked | null>(null);
   const entries = useTabActs(tabs, asked?.key ?? null);
   const menu = asked && (
-    <Suspense fallback={null}>
-      <PointMenu
-        key={`${asked.x} ${asked.y}`}
-        at={asked}
-        label={t("tabs.acts")}
-        entries={entries}
-        onClose={() => setAsked(null)}
-      />
-    </Suspense>
+    <PointMenu
+      key={`${asked.x} ${asked.y}`}
+      at={asked}
+      label={t("tabs.acts")}
+      entries={entries}
+      onClose={() => setAsked(null)}
+    />
   );
   const ask =
     (key: string) =>

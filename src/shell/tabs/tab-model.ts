@@ -34,10 +34,10 @@ export interface Visit extends Omit<Tab, "opening"> {
 
 /** Opens a tab at the end, or notes where an open one is now; the same value where nothing changed. */
 export const visit = (tabs: Tabs, { key, path, address, inPlace = false }: Visit): Tabs => {
-  const known = tabs.open.find((tab) => tab.key === key);
-  if (known?.address === address) return tabs.shown === key ? tabs : { ...tabs, shown: key };
+  const openTab = tabs.open.find((tab) => tab.key === key);
+  if (openTab?.address === address) return tabs.shown === key ? tabs : { ...tabs, shown: key };
   const put = (at: Tab, tab: Tab) => tabs.open.map((other) => (other === at ? tab : other));
-  if (known) return { ...tabs, open: put(known, { ...known, address }), shown: key };
+  if (openTab) return { ...tabs, open: put(openTab, { ...openTab, address }), shown: key };
   const openings = tabs.openings + 1;
   const tab = { key, path, address, opening: openings };
   const before = inPlace ? tabs.open.find((other) => other.key === tabs.shown) : undefined;

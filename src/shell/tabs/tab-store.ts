@@ -22,9 +22,9 @@ const Kept = Schema.fromJsonString(
 
 /** The tabs this person had open before the reload; a screen that is gone from the table, or not listed, is left out. */
 export const readTabs = (person: number, isListed: (path: ScreenPath) => boolean): Tabs => {
-  const kept = Result.getOrNull(Schema.decodeUnknownResult(Kept)(readOfWindow("tabs")));
-  if (kept?.person !== person) return noTabs;
-  return kept.tabs.reduce((tabs, { key, path, address, name }) => {
+  const stored = Result.getOrNull(Schema.decodeUnknownResult(Kept)(readOfWindow("tabs")));
+  if (stored?.person !== person) return noTabs;
+  return stored.tabs.reduce((tabs, { key, path, address, name }) => {
     const place = placeOf(path);
     if (place === null || !isListed(place.screen.path)) return tabs;
     if (name !== null) nameTab(key, name);

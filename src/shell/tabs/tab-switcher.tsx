@@ -12,7 +12,7 @@ export function TabSwitcher({ tabs }: { readonly tabs: OpenTabs }) {
   const navigate = useNavigate();
   const titleOf = useTabTitle(tabs.names);
   const acts = useTabActs(tabs, tabs.active);
-  const shown = tabs.open.find(({ key }) => key === tabs.active);
+  const activeTab = tabs.open.find(({ key }) => key === tabs.active);
   const views: readonly MenuEntry[] = tabs.open.map((tab) => ({
     id: tab.key,
     label: titleOf(tab).full,
@@ -32,7 +32,9 @@ export function TabSwitcher({ tabs }: { readonly tabs: OpenTabs }) {
             <span className="figures grid h-5 min-w-5 place-items-center rounded-mark border border-line px-1 text-small">
               {tabs.open.length}
             </span>
-            <span className="min-w-0 flex-1 truncate">{shown ? titleOf(shown).full : t("tabs.label")}</span>
+            <span className="min-w-0 flex-1 truncate">
+              {activeTab ? titleOf(activeTab).full : t("tabs.label")}
+            </span>
             <ChevronDown aria-hidden="true" size={14} className="shrink-0 text-muted" />
           </button>
         }

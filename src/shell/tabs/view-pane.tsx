@@ -12,13 +12,14 @@ const useStoredScroll = () => {
   const offsets = useRef(new Map<Element, Offset>());
   useLayoutEffect(() => {
     const box = pane.current;
-    const known = offsets.current;
-    for (const [element, { left, top }] of known) {
+    const offsetByElement = offsets.current;
+    for (const [element, { left, top }] of offsetByElement) {
       if (element.isConnected) element.scrollTo({ left, top, behavior: "instant" });
-      else known.delete(element);
+      else offsetByElement.delete(element);
     }
     const note = ({ target }: Event): void => {
-      if (target instanceof Element) known.set(target, { left: target.scrollLeft, top: target.scrollTop });
+      if (target instanceof Element)
+        offsetByElement.set(target, { left: target.scrollLeft, top: target.scrollTop });
     };
     box?.addEventListener("scroll", note, { capture: true, passive: true });
     return () => box?.removeEventListener("scroll", note, { capture: true });

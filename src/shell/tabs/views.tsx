@@ -19,6 +19,6 @@ const useViewId = (ids: ReadonlyMap<string, string>): string => {
 
 export function Views({ tabs }: { readonly tabs: OpenTabs }) {
   const ids = new Map(tabs.open.map(({ key, opening }) => [key, `${opening} ${key}`]));
-  const kept = new Set(ids.values());
-  return <CachedOutlet current={useViewId(ids)} isKept={(id) => kept.has(id)} Pane={ViewPane} />;
+  const cachedIds = new Set(ids.values());
+  return <CachedOutlet current={useViewId(ids)} isKept={(id) => cachedIds.has(id)} Pane={ViewPane} />;
 }

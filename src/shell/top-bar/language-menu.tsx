@@ -18,7 +18,7 @@ const refuseClosed = async (): Promise<void> => {
 
 export function LanguageMenu() {
   const { t } = useTranslation("shell");
-  const shown = useLanguage();
+  const current = useLanguage();
   const isClosed = useSettings().IsCloseLang.value;
   const choose = async ({ code, name }: Language): Promise<void> => {
     if (isClosed) return refuseClosed();
@@ -36,15 +36,15 @@ export function LanguageMenu() {
     <Menu
       trigger={
         <IconButton
-          label={t("trade:labelled", { label: t("trade:language"), value: shown.name })}
-          icon={<Flag code={shown.code} />}
+          label={t("trade:labelled", { label: t("trade:language"), value: current.name })}
+          icon={<Flag code={current.code} />}
         />
       }
       entries={shellLanguages.map((language) => ({
         id: language.code,
         label: language.name,
         icon: <Flag code={language.code} />,
-        current: language.code === shown.code,
+        current: language.code === current.code,
         onPress: () => void choose(language),
       }))}
     />

@@ -36,6 +36,8 @@ export const ScanTested: Story = {
   },
 };
 export const Editing: Story = stories.editing;
+export const OnPaper: Story = stories.onPaper;
+export const Made: Story = stories.made;
 export const Phone: Story = { ...stories.phone, tags: ["!test"] };
 export const Dark: Story = { ...stories.dark, tags: ["!test"] };
 export const Loading: Story = { ...stories.loading, tags: ["!test"] };

@@ -5,7 +5,7 @@ import type {
   ShiftReport,
   ShiftRow,
   shiftEndpoints,
-} from "../../../src/contract/shift/report.ts";
+} from "../../../src/contract/till/shift-report.ts";
 
 const at = 1_795_241_000;
 

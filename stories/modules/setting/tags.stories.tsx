@@ -21,6 +21,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Ready: Story = stories.ready;
+export const OnPaper: Story = stories.onPaper;
+export const Made: Story = stories.made;
 export const Phone: Story = stories.phone;
 export const Dark: Story = stories.dark;
 export const Loading: Story = stories.loading;

@@ -1,5 +1,8 @@
+import { blankSupplier } from "../../../src/contract/supplier/supplier.ts";
+
 /** A supplier of the stories. */
 export const supplier = {
+  ...blankSupplier,
   code: "HAVER",
   name: "Haversham Gifts Ltd",
   country: "GB",
@@ -15,5 +18,4 @@ export const supplier = {
   zip: "LS1 4AP",
   city: "Leeds",
   memo: "Delivers on Tuesdays.",
-  active: true,
 };

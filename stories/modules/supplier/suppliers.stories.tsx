@@ -58,6 +58,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Ready: Story = stories.ready;
+export const OnPaper: Story = stories.onPaper;
+export const Made: Story = stories.made;
 export const Phone: Story = { ...stories.phone, tags: ["!test"] };
 export const Dark: Story = { ...stories.dark, tags: ["!test"] };
 export const Loading: Story = { ...stories.loading, tags: ["!test"] };

@@ -1,8 +1,8 @@
 /** The life of what was sent to the kitchen, and the bill that it stands on (E5). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { kitchenItemMachine, type KitchenItemEvent } from "../../../machines/kitchen-item.ts";
-import DeskOrders from "../../../src/modules/basics/desk-order/desk-orders.tsx";
-import { billWith, world } from "../../modules/basics/bill-fixtures.ts";
+import DeskOrders from "../../../src/modules/desk/order/desk-orders.tsx";
+import { billWith, world } from "../../modules/desk/bill-fixtures.ts";
 import { documentMachine } from "../document-machine.tsx";
 import { pageInPage } from "../page-in-page.ts";
 import { chooseAct } from "../play.ts";

@@ -52,6 +52,8 @@ test("what could not be picked is ordered or back-ordered, and the rest is hande
   await later.getByRole("radio", { name: /^Make back-order/ }).click();
   await later.getByRole("button", { name: "Make back-order" }).click();
   await later.waitFor({ state: "detached" });
+  // The list is read again without it: rows would move under the next press.
+  await page.getByRole("row").filter({ hasText: other }).waitFor({ state: "detached" });
   const { stockouts } = (await ask(page, "/sale/order/stockouts?limit=50&done=true")) as unknown as Shortages;
   const backOrder = stockouts.find(({ name, settled }) => name === other && settled === "backOrder");
   expect((await ask(page, `/sale/order/${backOrder?.settledOrderId}`)) as unknown as Order).toMatchObject({

@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { employeeEndpoints } from "../../../src/contract/employee/employee.ts";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
+import { shiftEndpoints } from "../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
 import { isBadgeCode } from "../../../src/domain/badge.ts";

@@ -1,7 +1,7 @@
 /** Paying suppliers in cash: out of a drawer or the safe, never more than is there, in coins, taken back into the drawer (F14, F3, M4). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { shiftEndpoints as reports } from "../../../src/contract/shift/report.ts";
+import { shiftEndpoints as reports } from "../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { prove } from "../../../src/server/prove.ts";
 import { testApi } from "../support/api.ts";

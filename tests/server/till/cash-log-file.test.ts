@@ -2,8 +2,8 @@
 import { randomUUID } from "node:crypto";
 import { readXlsx } from "hucre/xlsx";
 import { beforeAll, expect, test } from "vitest";
-import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
-import { shiftFileEndpoints } from "../../../src/contract/shift/shift-file.ts";
+import { shiftEndpoints } from "../../../src/contract/till/shift-report.ts";
+import { shiftFileEndpoints } from "../../../src/contract/till/shift-file.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { requestOf, testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";

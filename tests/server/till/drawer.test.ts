@@ -1,7 +1,7 @@
 /** Opening a drawer without a payment in cash, over the true HTTP pipeline: who may, what is noted, what the reports say (F19). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
+import { shiftEndpoints } from "../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";

@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { shiftEndpoints } from "../../../src/contract/shift/report.ts";
+import { shiftEndpoints } from "../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";

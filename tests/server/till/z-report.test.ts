@@ -3,7 +3,7 @@ import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { shiftEndpoints, type ShiftReport } from "../../../src/contract/shift/report.ts";
+import { shiftEndpoints, type ShiftReport } from "../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { testApi } from "../support/api.ts";

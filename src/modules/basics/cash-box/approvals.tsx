@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
-import { type ApprovalRow, shiftEndpoints } from "../../../contract/shift/report.ts";
+import { type ApprovalRow, shiftEndpoints } from "../../../contract/till/shift-report.ts";
 import { approvalWords } from "../../common/approval-words.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";

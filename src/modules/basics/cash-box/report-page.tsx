@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import { shiftEndpoints } from "../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../contract/till/shift-report.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Segments } from "../../../kit/field/segments.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";

@@ -5,7 +5,7 @@ import { useSearchParams } from "react-router";
 import { useFormats } from "../../../client/settings/formats.ts";
 import { useCan } from "../../../client/session/session.ts";
 import { useSettings } from "../../../client/settings/settings.ts";
-import { shiftEndpoints } from "../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../contract/till/shift-report.ts";
 import { Segments } from "../../../kit/field/segments.tsx";
 import { choiceFilter, daysFilter, type ListFilter } from "../../common/list/filters.tsx";
 import type { CommonQuery } from "../../common/list/list-query.ts";

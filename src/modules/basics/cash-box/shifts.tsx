@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import type { OutputOf } from "../../../client/http/call.ts";
 import { type Formats, useFormats } from "../../../client/settings/formats.ts";
-import { shiftEndpoints, type ShiftRow } from "../../../contract/shift/report.ts";
+import { shiftEndpoints, type ShiftRow } from "../../../contract/till/shift-report.ts";
 import type { TableColumn } from "../../../kit/data-table/types.ts";
 import { columnMakers } from "../../common/list/columns.tsx";
 import { choiceFilter } from "../../common/list/filters.tsx";

@@ -107,9 +107,9 @@ const useFinder = (props: ProductFinderProps) => {
     onPick(id);
   };
   const enter = () => {
-    const chosen = options[Math.min(lit, options.length - 1)];
+    const option = options[Math.min(lit, options.length - 1)];
     if (lit === 0 && onCode(text.trim())) return write("");
-    if (chosen !== undefined) pick(chosen.id);
+    if (option !== undefined) pick(option.id);
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return undefined;

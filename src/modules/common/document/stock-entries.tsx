@@ -14,8 +14,8 @@ type Entry = typeof DocumentStockEntry.Type;
 const useKindWord = () => {
   const { t } = useTranslation("product");
   return (kind: string): string => {
-    const known = StockEntryKind.literals.find((one) => one === kind);
-    return known === undefined ? kind : t(`stockLog.kind.${known}`);
+    const entryKind = StockEntryKind.literals.find((one) => one === kind);
+    return entryKind === undefined ? kind : t(`stockLog.kind.${entryKind}`);
   };
 };
 

@@ -25,8 +25,8 @@ export const useStoredDraft = <Draft extends object>(input: StoredDraftInput<Dra
   const stored = useDocumentDraft(name, values);
   const isLeft = useRef(false);
   const use = () => {
-    const found = Option.getOrNull(decode(stored.found?.values));
-    if (found !== null) show(found.draft);
+    const storedDraft = Option.getOrNull(decode(stored.found?.values));
+    if (storedDraft !== null) show(storedDraft.draft);
     stored.close();
   };
   return {

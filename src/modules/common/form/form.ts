@@ -74,7 +74,7 @@ export const tellRefusal = <Input extends FieldValues, Output>(
     const own = fieldOf<Input>(form, path);
     return own === null ? [] : [{ own, message: problem === undefined ? error.message : message }];
   });
-  const said = named.length > 0 ? named : [{ own: field, message: error.message }];
-  for (const [index, { own, message }] of said.entries())
+  const faults = named.length > 0 ? named : [{ own: field, message: error.message }];
+  for (const [index, { own, message }] of faults.entries())
     form.setError(own, { type: SAID, message }, { shouldFocus: index === 0 && own !== "root" });
 };

@@ -32,7 +32,7 @@ export function LotChoice({ goods, lots, value, onChange }: LotChoiceProps) {
       hideLabel
       options={[{ value: NONE, label: t("firstToExpire") }, ...options]}
       value={value === null ? NONE : String(value)}
-      onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+      onChange={(option) => onChange(option === NONE ? null : Number(option))}
     />
   );
 }

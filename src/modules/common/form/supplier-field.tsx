@@ -36,12 +36,12 @@ export function SupplierField({ value, onChange, ...look }: SupplierFieldProps) 
     code: fields.code,
     currency: fields.currency,
   });
-  const shown = own?.records[0];
+  const supplier = own?.records[0];
   return (
     <ComboBox<Choice>
       {...look}
       options={data?.records.map(choiceOf)}
-      value={value !== null && shown ? choiceOf(shown) : null}
+      value={value !== null && supplier ? choiceOf(supplier) : null}
       onChange={onChange}
       onSearch={setText}
       itemKey={({ id }) => String(id)}

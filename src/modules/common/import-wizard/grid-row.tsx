@@ -28,10 +28,10 @@ interface CellBoxProps {
 
 /** Kept when it is left or on Enter; Escape takes it back. */
 function CellBox({ label, value, problem, onFix }: CellBoxProps) {
-  const shown = value === null ? "" : String(value);
+  const text = value === null ? "" : String(value);
   const [typed, setTyped] = useState<string | null>(null);
   const keep = async () => {
-    if (typed === null || typed === shown || onFix === null) return setTyped(null);
+    if (typed === null || typed === text || onFix === null) return setTyped(null);
     try {
       await onFix(typed.trim() === "" ? null : typed);
     } catch (error) {
@@ -46,7 +46,7 @@ function CellBox({ label, value, problem, onFix }: CellBoxProps) {
       aria-description={problem}
       title={problem}
       readOnly={onFix === null}
-      value={typed ?? shown}
+      value={typed ?? text}
       onChange={({ target }) => setTyped(target.value)}
       onBlur={() => void keep()}
       onKeyDown={({ key }) => {
@@ -147,8 +147,8 @@ export function GridRow({ row, view, hasGoods, height, isFocused, onFocused, onF
   // What is wrong with the row as a whole is told at its first column in use.
   const firstUsed = view.mapping.findIndex((field) => field !== null);
   const problemAt = (column: number): string | undefined => {
-    const found = row?.problems.find((one) => (one.column < 0 ? firstUsed : one.column) === column);
-    if (found !== undefined) return say(found.problem);
+    const problem = row?.problems.find((one) => (one.column < 0 ? firstUsed : one.column) === column);
+    if (problem !== undefined) return say(problem.problem);
     return row !== undefined && row.twin !== null && column === firstUsed
       ? t("check.twin", { line: row.twin })
       : undefined;

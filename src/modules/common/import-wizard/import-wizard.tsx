@@ -81,8 +81,8 @@ export function ImportWizard({ subject }: { readonly subject: ImportSubject }) {
   );
   const view = id > 0 ? read.data : undefined;
   if (view !== undefined && (view.state === "running") !== isRunning) setRunning(view.state === "running");
-  const show = (next: number | null, chosen: ChosenFile | null) => {
-    setFile(chosen);
+  const show = (next: number | null, source: ChosenFile | null) => {
+    setFile(source);
     setMapping(false);
     setParams(next === null ? {} : { import: String(next) });
   };

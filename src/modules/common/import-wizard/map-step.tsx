@@ -160,7 +160,7 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
   const check = () =>
     map.mutate({ payload: { id: view.id, mapping, ...(head && { head }) } }, { onSuccess: onDone });
   const none = mapping.every((field) => field === null) ? t("map.none") : undefined;
-  const told = problem ?? map.error?.message ?? null;
+  const message = problem ?? map.error?.message ?? null;
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 px-4 pb-4">
       <p className="text-list text-muted">{t("map.rows", { count: view.rows, name: view.name })}</p>
@@ -169,9 +169,9 @@ export function MapStep({ subject, view, file, onRead, onDone, onAnew }: MapStep
         <Reading source={view.source} onChange={(choices) => void read(file, choices)} />
       )}
       {head && goods?.inputs(head, (change) => setHead({ ...head, ...change }), view.invoice ?? null)}
-      {told !== null && (
+      {message !== null && (
         <p role="alert" className="text-list text-negative">
-          {told}
+          {message}
         </p>
       )}
       {!view.invoice && (

@@ -58,11 +58,11 @@ function Part({ subject, view, onlyWrong, fixed, onFix, page, from, to, focused,
     (_, at) => Math.max(from, page * PAGE) + at,
   );
   return indices.map((index) => {
-    const kept = data?.rows[index - page * PAGE];
-    const row = kept && (fixed?.get(kept.line) ?? kept);
+    const storedRow = data?.rows[index - page * PAGE];
+    const row = storedRow && (fixed?.get(storedRow.line) ?? storedRow);
     return (
       <GridRow
-        key={kept?.line ?? `at ${index}`}
+        key={storedRow?.line ?? `at ${index}`}
         row={row}
         view={view}
         hasGoods={namesProducts(subject)}

@@ -32,7 +32,7 @@ export interface StateWord {
 
 const nothing = <span className="text-muted">–</span>;
 
-const shown = (value: ReactNode): ReactNode => (value === null || value === "" ? nothing : value);
+const orNothing = (value: ReactNode): ReactNode => (value === null || value === "" ? nothing : value);
 
 type Maker<Row, Value> = (
   id: string,
@@ -127,14 +127,14 @@ export function LinkCell({ to, children }: { readonly to: string; readonly child
 /** `const column = columnMakers<OrderRow>(formats)`, then `column.money("total", t("total"), (o) => o.total, ...)`. */
 export const columnMakers = <Row,>(formats: Formats) => {
   const text: Maker<Row, string | null> = (id, header, value, options = {}) => ({
-    ...build(id, header, (row: Row) => shown(value(row)), left(), options),
+    ...build(id, header, (row: Row) => orNothing(value(row)), left(), options),
     grows: options.width === undefined || options.width >= LEAST_TEXT,
     isBlank: (row) => value(row) === null || value(row) === "",
   });
   /** A code or number: never broken, never wider than it is. */
   const code: Maker<Row, string | null> = (id, header, value, options = {}) => ({
     ...text(id, header, value, { width: 104, ...options }),
-    cell: (row) => <span className="figures whitespace-nowrap">{shown(value(row))}</span>,
+    cell: (row) => <span className="figures whitespace-nowrap">{orNothing(value(row))}</span>,
     grows: false,
   });
   const status: Maker<Row, StateWord | null> = (id, header, value, options = {}) => {

@@ -65,9 +65,9 @@ const fitting = (endpoint: Described, given: Record<string, string>): object => 
   const decoded = decode(given);
   if (Result.isSuccess(decoded)) return Object(decoded.success);
   const wrong = misfitting(decoded.failure);
-  const rest = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
+  const valid = Object.fromEntries(Object.entries(given).filter(([name]) => !wrong.has(name)));
   return Result.getOrElse(
-    Result.map(decode(rest), (value): object => Object(value)),
+    Result.map(decode(valid), (value): object => Object(value)),
     () => ({}),
   );
 };
@@ -92,8 +92,8 @@ export function useListQuery(endpoint: ListEndpoint, defaults: object): ListQuer
   const text = search.toString();
   return useMemo(() => {
     // With the defaults, because a list may want to be told what it lists.
-    const asked = new URLSearchParams([...addressOf(defaults, {}), ...new URLSearchParams(text)]);
-    const query: object & CommonQuery = { ...defaults, ...fitting(endpoint, Object.fromEntries(asked)) };
+    const params = new URLSearchParams([...addressOf(defaults, {}), ...new URLSearchParams(text)]);
+    const query: object & CommonQuery = { ...defaults, ...fitting(endpoint, Object.fromEntries(params)) };
     const set = (next: object, replace = false) => setSearch(addressOf(next, defaults), { replace });
     return {
       query,

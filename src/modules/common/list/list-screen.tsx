@@ -118,16 +118,16 @@ interface PeekPanelProps<Row, Q, Data> {
 
 function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
   const { t } = useTranslation("list");
-  const shown = list.peeked === undefined ? undefined : peek?.(list.peeked);
+  const panel = list.peeked === undefined ? undefined : peek?.(list.peeked);
   return (
     <SlideOver
-      open={shown !== undefined}
+      open={panel !== undefined}
       onClose={() => list.peek(undefined)}
-      title={shown?.title ?? ""}
-      detail={shown?.detail}
+      title={panel?.title ?? ""}
+      detail={panel?.detail}
       footer={
-        shown && (
-          <Button look="primary" onClick={shown.onOpen}>
+        panel && (
+          <Button look="primary" onClick={panel.onOpen}>
             {t("peek.open")}
           </Button>
         )
@@ -135,7 +135,7 @@ function PeekPanel<Row, Q, Data>({ list, peek }: PeekPanelProps<Row, Q, Data>) {
       width={420}
       takesFocus={false}
     >
-      {shown?.body}
+      {panel?.body}
     </SlideOver>
   );
 }

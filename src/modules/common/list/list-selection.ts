@@ -15,19 +15,19 @@ export const useListSelection = <Row>(
   rowId: (row: Row) => string,
 ): ListSelection<Row> => {
   const [kept, setKept] = useState<ReadonlyMap<string, Row>>(() => new Map());
-  const mapOf = (chosen: readonly Row[]) => new Map(chosen.map((row) => [rowId(row), row]));
+  const mapOf = (selection: readonly Row[]) => new Map(selection.map((row) => [rowId(row), row]));
   // What is shown again in a newer version has been seen in it (G5): an act on the older one would be refused.
   const selected = useMemo(() => {
-    const shown = new Map(rows.map((row) => [rowId(row), row]));
-    return new Map(Array.from(kept, ([id, row]) => [id, shown.get(id) ?? row]));
+    const pageRows = new Map(rows.map((row) => [rowId(row), row]));
+    return new Map(Array.from(kept, ([id, row]) => [id, pageRows.get(id) ?? row]));
   }, [kept, rows, rowId]);
   return {
     selected,
     select: (ids) => {
-      const known = new Map([...selected, ...mapOf(rows)]);
-      setKept(new Map([...known].filter(([id]) => ids.has(id))));
+      const candidates = new Map([...selected, ...mapOf(rows)]);
+      setKept(new Map([...candidates].filter(([id]) => ids.has(id))));
     },
-    selectRows: (chosen) => setKept(mapOf(chosen)),
+    selectRows: (selection) => setKept(mapOf(selection)),
     clear: () => setKept(new Map()),
   };
 };

@@ -48,8 +48,8 @@ export const useListViews = (table: string, address: string): ListViews => {
       void keep([...others, { name, query: address }], t("view.saved"));
     },
     remove: (name) => {
-      const rest = views.filter((view) => view.name !== name);
-      void keep(rest, t("view.removed"), () => void keep(views, t("view.saved")));
+      const others = views.filter((view) => view.name !== name);
+      void keep(others, t("view.removed"), () => void keep(views, t("view.saved")));
     },
   };
 };

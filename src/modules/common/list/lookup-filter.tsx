@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useState } from "react";
 import type { ListFilter } from "./filters.tsx";
 import type { Patch } from "./list-query.ts";
-import { soon } from "../lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 
 export interface Found {
   readonly id: number;
@@ -11,7 +11,7 @@ export interface Found {
 }
 
 /** It stands in the panel of all filters, which is opened later. */
-const ComboBox = soon(async () => (await import("../../../kit/field/combo-box.tsx")).ComboBox<Found>);
+const ComboBox = lazyPart(async () => (await import("../../../kit/field/combo-box.tsx")).ComboBox<Found>);
 
 interface Lookup<Q> {
   readonly id: string;
@@ -40,7 +40,7 @@ function LookupField<Q>(props: {
       hideLabel={hideLabel}
       options={data}
       value={value === undefined ? null : { id: value, name: lookup.name(value) ?? `#${value}` }}
-      onChange={(found) => onChange(found?.id)}
+      onChange={(item) => onChange(item?.id)}
       onSearch={setText}
       itemKey={({ id }) => String(id)}
       itemLabel={({ name }) => name}

@@ -20,7 +20,7 @@ const side = (column: { readonly align?: "left" | "right" | undefined }) =>
 function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) {
   const [title, ...others] = columns;
   const figure = others.find(({ id }) => id === "amount");
-  const rest = others.filter((column) => column !== figure);
+  const facts = others.filter((column) => column !== figure);
   return (
     <ul aria-label={label}>
       {rows.map((row) => (
@@ -30,7 +30,7 @@ function PlainCards<Row>({ label, columns, rows, rowId }: PlainTableProps<Row>) 
             {figure && <div className="figures shrink-0 font-medium">{figure.cell(row)}</div>}
           </div>
           <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-0.5 text-small">
-            {rest.map((column) => {
+            {facts.map((column) => {
               const cell = column.cell(row);
               const isEmpty = cell === null || cell === undefined || cell === "";
               const isBlank = isEmpty || (column.id !== "acts" && column.isBlank?.(row) === true);

@@ -21,9 +21,9 @@ export function SelectAll<Row, Q, Data>({ list, most }: SelectAllProps<Row, Q, D
   const take = async () => {
     setBusy(true);
     try {
-      const found = await list.readAll(most);
-      list.selectRows(found.rows);
-      if ((found.total ?? Infinity) > most)
+      const matching = await list.readAll(most);
+      list.selectRows(matching.rows);
+      if ((matching.total ?? Infinity) > most)
         notify({ tone: "caution", title: t("select.tooMany", { count: most }) });
     } finally {
       setBusy(false);

@@ -29,9 +29,9 @@ export type Matches = readonly EnteredMatch[];
 
 /** Null when the base currency itself is missing from the list. */
 const ratesOf = ({ currencies, base }: MatchFacts): Rates | null => {
-  const known = currencies.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]));
-  const own = known.find(({ code }) => code === base);
-  return own ? { base: own, currencies: known } : null;
+  const ratedCurrencies = currencies.flatMap(({ rate, ...one }) => (rate === null ? [] : [{ ...one, rate }]));
+  const own = ratedCurrencies.find(({ code }) => code === base);
+  return own ? { base: own, currencies: ratedCurrencies } : null;
 };
 
 /** Rates and orders that can be reckoned with: those of a currency without a rate that day cannot be matched. */
@@ -48,9 +48,9 @@ export const takenOf = (
   match: { readonly orderId: number; readonly amount: number },
   currency: string,
 ): number | null => {
-  const known = reckoned(facts, currency);
-  const order = known?.orders.find(({ id }) => id === match.orderId);
-  return known && order ? worthIn(match.amount, order.currency, currency, known.rates) : null;
+  const reckoning = reckoned(facts, currency);
+  const order = reckoning?.orders.find(({ id }) => id === match.orderId);
+  return reckoning && order ? worthIn(match.amount, order.currency, currency, reckoning.rates) : null;
 };
 
 /** What is received: `rounding` is that of cash, null where it is not rounded (M4). */
@@ -62,11 +62,15 @@ export interface Received {
 
 /** The oldest first, until the amount is used up (A1). */
 export const oldestFirst = (facts: MatchFacts, { amount, currency, rounding }: Received): Matches => {
-  const known = reckoned(facts, currency);
-  if (known === null) return [];
-  const due = known.orders.map((order) => ({ orderId: order.id, currency: order.currency, due: order.due }));
-  const settled = settledInCash(due, amount, { currency, rounding }, known.rates);
-  return (settled ?? matchInTurn(due, amount, currency, known.rates)).map((match) => ({
+  const reckoning = reckoned(facts, currency);
+  if (reckoning === null) return [];
+  const due = reckoning.orders.map((order) => ({
+    orderId: order.id,
+    currency: order.currency,
+    due: order.due,
+  }));
+  const settled = settledInCash(due, amount, { currency, rounding }, reckoning.rates);
+  return (settled ?? matchInTurn(due, amount, currency, reckoning.rates)).map((match) => ({
     ...match,
     version: facts.orders.find(({ id }) => id === match.orderId)?.version ?? 0,
   }));
@@ -78,14 +82,14 @@ export const leftOf = (
   matches: Matches,
   { amount, currency, rounding }: Received,
 ): ReturnType<typeof cashRest> | null => {
-  const known = reckoned(facts, currency);
-  if (known === null) return null;
+  const reckoning = reckoned(facts, currency);
+  if (reckoning === null) return null;
   const own = matches.flatMap((match) => {
-    const order = known.orders.find(({ id }) => id === match.orderId);
+    const order = reckoning.orders.find(({ id }) => id === match.orderId);
     return order ? [{ ...match, currency: order.currency }] : [];
   });
   if (own.length !== matches.length) return null;
-  return cashRest(amount - restOf(own, amount, currency, known.rates), amount, rounding);
+  return cashRest(amount - restOf(own, amount, currency, reckoning.rates), amount, rounding);
 };
 
 /** The matches with a part of one order's changed; an order of which nothing is paid is not matched. */

@@ -30,9 +30,9 @@ const fitToPaper = (picture: SVGSVGElement): void => {
 
 const copyAbove = (paper: HTMLElement): void => {
   const place = paper.querySelector(`[${ABOVE}]`);
-  const shown = document.querySelector(`[${ABOVE}]`);
-  if (!place || !shown || place === shown) return;
-  place.replaceChildren(...[...shown.childNodes].map((node) => node.cloneNode(true)));
+  const head = document.querySelector(`[${ABOVE}]`);
+  if (!place || !head || place === head) return;
+  place.replaceChildren(...[...head.childNodes].map((node) => node.cloneNode(true)));
   for (const picture of place.querySelectorAll("svg")) fitToPaper(picture);
 };
 
@@ -67,7 +67,7 @@ function Foot<Row>({ columns }: { readonly columns: readonly TableColumn<Row>[] 
 
 function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: PrintedList<Row>) {
   const { order, hidden } = fullLayout(columns, layout);
-  const shown = order
+  const visibleColumns = order
     .filter((id) => !hidden.includes(id))
     .flatMap((id) => columns.find((column) => column.id === id) ?? []);
   return (
@@ -84,7 +84,7 @@ function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: Prin
       <table className="tabular-nums w-full border-collapse text-[10px]/4">
         <thead>
           <tr className="border-b border-black">
-            {shown.map((column) => (
+            {visibleColumns.map((column) => (
               <th key={column.id} scope="col" className={cellClass(column)}>
                 {column.header}
               </th>
@@ -94,7 +94,7 @@ function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: Prin
         <tbody>
           {rows.map((row) => (
             <tr key={rowId(row)} className="border-b border-line">
-              {shown.map((column) => (
+              {visibleColumns.map((column) => (
                 <td key={column.id} className={cellClass(column)}>
                   {column.cell(row)}
                 </td>
@@ -102,7 +102,7 @@ function Sheet<Row>({ title, filters, made, columns, layout, rows, rowId }: Prin
             </tr>
           ))}
         </tbody>
-        <Foot columns={shown} />
+        <Foot columns={visibleColumns} />
       </table>
     </>
   );

@@ -8,9 +8,9 @@ import { IconButton } from "../../../kit/icon-button.tsx";
 import { Popover } from "../../../kit/overlay/popover.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
 import { cx } from "../../../kit/theme/cx.ts";
-import { soon } from "../lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 
-const ProofShown = soon(async () => (await import("./proof-shown.tsx")).ProofShown);
+const ProofShown = lazyPart(async () => (await import("./proof-shown.tsx")).ProofShown);
 
 interface ProveProps {
   /** What the total is called. */

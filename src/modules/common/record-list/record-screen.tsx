@@ -103,11 +103,11 @@ function One<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, D
   const { isForm } = useScreenAddress(screen);
   const { data, error, refetch } = useCall(endpoints.list, { query: { id } }, { staleTime: 0 });
   const decode = Schema.decodeUnknownOption(Schema.Struct({ records: Schema.Array(Row) }));
-  const found = Option.getOrNull(decode(data));
+  const answer = Option.getOrNull(decode(data));
   if (error)
     return <ListFailed problem={error} right={endpoints.list.access} onRetry={() => void refetch()} />;
-  if (found === null) return <Skeleton className="m-4 h-64" />;
-  const [row] = found.records;
+  if (answer === null) return <Skeleton className="m-4 h-64" />;
+  const [row] = answer.records;
   if (row === undefined) return <RecordMissing problem={clientError("NotFound")} />;
   const { page } = screen;
   return page === undefined || isForm ? (

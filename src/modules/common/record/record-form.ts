@@ -87,8 +87,8 @@ export const useRecordForm = <Input extends FieldValues, Output, Saved>(
       keepDraft(key, null);
       onSaved(saved);
     } catch (error) {
-      const found = error instanceof CallError && error.name === "StaleVersion" ? newerOf(error) : null;
-      if (found) return setNewer(found);
+      const newerRecord = error instanceof CallError && error.name === "StaleVersion" ? newerOf(error) : null;
+      if (newerRecord) return setNewer(newerRecord);
       tellRefusal(form, error);
     }
   };

@@ -29,11 +29,11 @@ export const usePicture = ({ version, picture }: Pictured, { give, takeAway, ref
   /** What is on its way, as it will look: an address of its own, or none. */
   const [coming, setComing] = useState<{ readonly src: string | null } | null>(null);
 
-  const send = async (content: string | null, seen: number): Promise<Pictured | null> => {
+  const send = async (content: string | null, baseVersion: number): Promise<Pictured | null> => {
     setProblem(null);
     setComing({ src: content && `data:image/jpeg;base64,${content}` });
     try {
-      return await (content === null ? takeAway(seen) : give(content, seen));
+      return await (content === null ? takeAway(baseVersion) : give(content, baseVersion));
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       setProblem(error.message);

@@ -213,12 +213,12 @@ const columnsOf = (given: Given): readonly TableColumn<FactRow>[] => {
   const { answer, measures, asked, formats, nameOf, figureName } = given;
   const of = answer?.of ?? "";
   const main = measures[of];
-  const shown = Object.entries(measures).filter(
+  const visibleMeasures = Object.entries(measures).filter(
     ([id]) => answer === undefined || id in answer.totals.figures,
   );
   return [
     ...nameColumns(given),
-    ...shown.map(([id, measure]) =>
+    ...visibleMeasures.map(([id, measure]) =>
       figureColumn(given, {
         id,
         header: headerOf(given, id, measure),

@@ -56,17 +56,17 @@ export interface QuestionWordProps<Value extends string> {
 export function QuestionWord<Value extends string>(props: QuestionWordProps<Value>) {
   const { t } = useTranslation("report");
   const { label, choices, value, onChange } = props;
-  const shown = props.shown ?? choices.find((choice) => choice.value === value)?.label ?? value;
+  const text = props.shown ?? choices.find((choice) => choice.value === value)?.label ?? value;
   return (
     <Menu
       anchor="bottom start"
       trigger={
         <button
           type="button"
-          aria-label={t("trade:labelled", { label, value: shown })}
+          aria-label={t("trade:labelled", { label, value: text })}
           className="rounded-mark font-medium text-accent underline decoration-1 underline-offset-4 hover:bg-accent-soft"
         >
-          {shown}
+          {text}
         </button>
       }
       entries={choices.map((choice) => ({

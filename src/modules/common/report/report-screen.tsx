@@ -36,18 +36,18 @@ function AsOf() {
 export function ReportScreen<Row, Q, Data>(props: ReportScreenProps<Row, Q, Data>) {
   const { question, chart, drill, ...list } = props;
   const navigate = useNavigate();
-  const asked = useRef<HTMLDivElement>(null);
+  const questionRef = useRef<HTMLDivElement>(null);
   return (
     <ListScreen
       {...list}
-      said={() => [...(asked.current?.children ?? [])].map(({ textContent }) => textContent)}
+      said={() => [...(questionRef.current?.children ?? [])].map(({ textContent }) => textContent)}
       onOpen={(row) => {
         const address = drill(row);
         if (address !== null) void navigate(address);
       }}
       banner={
         <>
-          <Question {...question} ref={asked} />
+          <Question {...question} ref={questionRef} />
           <AsOf />
           {chart}
         </>

@@ -113,7 +113,7 @@ export const usePeriodDetail = (data: PeriodAnswer | undefined): string | undefi
     range.startDate === range.endDate
       ? date(range.startDate)
       : t("period.days", { from: date(range.startDate), to: date(range.endDate) });
-  const shown =
+  const period =
     data.before === null ? days(data) : t("period.against", { days: days(data), before: days(data.before) });
-  return `${shown} · ${t("common:amount.in", { currency: data.currency })}`;
+  return `${period} · ${t("common:amount.in", { currency: data.currency })}`;
 };

@@ -36,12 +36,12 @@ export function ReportPrint(
     if (logo !== null) await readyImage(logo);
     setJob({ paper });
   };
-  const onRoll = (shown: FiguresProps["report"]) =>
+  const onRoll = (printed: FiguresProps["report"]) =>
     printOnRoll({
       logo,
       rows: (picture) => [
         ...companyRows(settings, picture),
-        ...rowsOfReport({ report: shown, format, t, counter }),
+        ...rowsOfReport({ report: printed, format, t, counter }),
       ],
       inBrowser: () => void inBrowser("receipt"),
       words: counter,

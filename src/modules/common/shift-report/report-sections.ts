@@ -1,7 +1,7 @@
 /** Builds the sections of an X or Z report, the same for roll, A4 and screen (F4, F20). Pure. */
 import type { TFunction } from "i18next";
 import type { Formats } from "../../../client/settings/formats.ts";
-import type { ShiftReport, ShiftTotals } from "../../../contract/shift/report.ts";
+import type { ShiftReport, ShiftTotals } from "../../../contract/till/shift-report.ts";
 import { surchargesIn } from "../../../domain/price/totals.ts";
 import type { ReceiptRow } from "../../../domain/print/receipt-rows.ts";
 

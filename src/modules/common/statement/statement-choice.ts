@@ -20,8 +20,8 @@ const decodeDays = Schema.decodeUnknownOption(Schema.Struct({ startDate: Day, en
 
 const daysOf = (search: URLSearchParams, today: string) => {
   const { from, to } = periodDays("month", today);
-  const said = decodeDays(Object.fromEntries(search));
-  return Option.getOrElse(said, () => ({ startDate: from, endDate: to }));
+  const period = decodeDays(Object.fromEntries(search));
+  return Option.getOrElse(period, () => ({ startDate: from, endDate: to }));
 };
 
 const addressOf = ({ copies, ...choice }: StatementChoice) =>

@@ -1,10 +1,10 @@
 /** A customer's payment: received and matched to orders, received as the deposit of an order form, or one that was received: `/customer/{id}/create-account`. */
 import { useParams, useSearchParams } from "react-router";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
-const DepositForm = soon(async () => (await import("./deposit-form.tsx")).DepositForm);
-const PaymentView = soon(async () => (await import("./payment-view.tsx")).PaymentView);
+const DepositForm = lazyPart(async () => (await import("./deposit-form.tsx")).DepositForm);
+const PaymentView = lazyPart(async () => (await import("./payment-view.tsx")).PaymentView);
 
 export default function CustomerPaymentPage() {
   const customerId = Number(useParams()["id"]);

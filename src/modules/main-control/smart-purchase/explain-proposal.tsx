@@ -27,13 +27,13 @@ interface ExplainProps {
 function Sales({ weeks }: Pick<ProposalExplanation, "weeks">) {
   const { t } = useTranslation(["proposal", "trade"]);
   const formats = useFormats();
-  const shown = weeks.slice(-WEEKS);
+  const lastWeeks = weeks.slice(-WEEKS);
   return (
     <section className="grid gap-2">
       <h3 className="font-semibold">{t("explain.sales")}</h3>
       <BarChart
         label={t("explain.sales")}
-        bars={shown.map(({ from, sold }, at) => ({
+        bars={lastWeeks.map(({ from, sold }, at) => ({
           id: from,
           tick: at % 8 === 0 ? formats.date(from) : "",
           label: t("trade:labelled", { label: formats.date(from), value: formats.quantity(sold) }),

@@ -34,12 +34,14 @@ const useFinder = (lines: readonly ProposalLine[]): ProductSource<ProposalLine> 
   const formats = useFormats();
   const [text, setText] = useState("");
   const word = text.trim().toLowerCase();
-  const found = lines.filter(({ product, code }) => `${product} ${code}`.toLowerCase().includes(word));
+  const matchingLines = lines.filter(({ product, code }) =>
+    `${product} ${code}`.toLowerCase().includes(word),
+  );
   return {
     found:
       word === ""
         ? []
-        : found.slice(0, 30).map(({ id, product, code, onHand }) => ({
+        : matchingLines.slice(0, 30).map(({ id, product, code, onHand }) => ({
             id,
             name: product,
             code,

@@ -119,8 +119,8 @@ const usePayload = (question: Question, without: readonly string[]): BarcodeRefr
   const rule = ruleId ?? first;
   const excluded = without.flatMap((key) => {
     const [id = "", kind] = key.split(" ");
-    const found = (["unit", "bag", "bigBag", "box"] as const).find((one) => one === kind);
-    return found === undefined ? [] : [{ id: Number(id), package: found }];
+    const packageKind = (["unit", "bag", "bigBag", "box"] as const).find((one) => one === kind);
+    return packageKind === undefined ? [] : [{ id: Number(id), package: packageKind }];
   });
   return rule === undefined
     ? null

@@ -24,14 +24,14 @@ interface RuleFieldProps {
 export function RuleField({ value, onChange, className }: RuleFieldProps) {
   const { t } = useTranslation("product");
   const rules = useBarcodeRules();
-  const chosen = rules?.find(({ id }) => id === value) ?? rules?.[0];
-  const next = chosen && codeOfNumber(chosen.fields, chosen.fields.nextNumber);
+  const rule = rules?.find(({ id }) => id === value) ?? rules?.[0];
+  const next = rule && codeOfNumber(rule.fields, rule.fields.nextNumber);
   return (
     <SelectField
       label={t("barcodes.column.rule")}
       className={className}
       options={(rules ?? []).map(({ id, fields }) => ({ value: String(id), label: fields.name }))}
-      value={String(chosen?.id ?? "")}
+      value={String(rule?.id ?? "")}
       onChange={(id) => onChange(Number(id))}
       hint={
         rules?.length === 0

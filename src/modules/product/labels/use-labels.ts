@@ -83,24 +83,24 @@ const useChosen = (wish: Wish) => {
     { payload: { from: from ?? nothing, ...wish } },
     { enabled: from !== null, keepPrevious: true },
   );
-  const chosen = [...(read.data ?? []), ...added].filter((line) => !removed.has(keyOf(line)));
+  const remainingLines = [...(read.data ?? []), ...added].filter((line) => !removed.has(keyOf(line)));
   /** A scan says whether the label on the shelf is outdated. */
   const add = async (source: LabelSource, code = "") => {
     try {
-      const found = await call(labelEndpoints.labelLines, {
+      const addedLines = await call(labelEndpoints.labelLines, {
         payload: { from: source, ...wish, onlyDue: false },
       });
-      const keys = new Set(found.map(keyOf));
-      setAdded([...added.filter((line) => !keys.has(keyOf(line))), ...found]);
+      const keys = new Set(addedLines.map(keyOf));
+      setAdded([...added.filter((line) => !keys.has(keyOf(line))), ...addedLines]);
       setRemoved(new Set([...removed].filter((key) => !keys.has(key))));
-      if (found.length === 0 && code !== "")
+      if (addedLines.length === 0 && code !== "")
         notify({ tone: "caution", title: t("labels.unknown", { code }) });
     } catch (error) {
       say(error);
     }
   };
   return {
-    lines: [...new Map(chosen.map((line) => [keyOf(line), line])).values()],
+    lines: [...new Map(remainingLines.map((line) => [keyOf(line), line])).values()],
     add,
     remove: (ids: readonly string[]) => setRemoved(new Set([...removed, ...ids])),
     isLoading: from !== null && read.isFetching,
@@ -116,8 +116,8 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
   const { copies, each, skip, onlyDue, templateId } = choice;
   const source = sourceIn(params);
   const { read, templates, template } = useTemplates(isQr, templateId);
-  const chosen = useChosen({ copies, onlyDue, withVat: template?.fields.withVat ?? true });
-  const lines = chosen.lines.map((line) => ({
+  const selection = useChosen({ copies, onlyDue, withVat: template?.fields.withVat ?? true });
+  const lines = selection.lines.map((line) => ({
     ...line,
     copies: copies === "one" ? (each ?? 1) : line.copies,
   }));
@@ -135,7 +135,7 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
     }
   };
   return {
-    ...chosen,
+    ...selection,
     choice,
     change: (change: Partial<Choice>) => setChoice({ ...choice, ...change }),
     templates,
@@ -143,8 +143,8 @@ export const useLabels = (isQr: boolean, onPrinted: (run: number) => void) => {
     lines,
     print,
     isPrinting: command.isPending,
-    isLoading: read.isLoading || chosen.isLoading,
-    problem: read.error ?? chosen.problem,
+    isLoading: read.isLoading || selection.isLoading,
+    problem: read.error ?? selection.problem,
   };
 };
 

@@ -17,8 +17,8 @@ type Category = NonNullable<NamedCategory["category"]>;
 
 const source: FolderSource<Category> = {
   match: async (names) => {
-    const found = await call(endpoints.matchCategoryPictures, { payload: { names } });
-    return found.map(({ category, isAmbiguous }) => ({
+    const matches = await call(endpoints.matchCategoryPictures, { payload: { names } });
+    return matches.map(({ category, isAmbiguous }) => ({
       target: category,
       position: 1,
       isAmbiguous,
@@ -44,8 +44,8 @@ export default function CategoryFolder() {
     noneKnown: t("category.noneKnown"),
     unmatched: t("category.none"),
     ambiguous: t("category.ambiguous"),
-    found: (count: number, known: number) =>
-      t("category.found", { count, files: formats.count(count), known: formats.count(known) }),
+    found: (count: number, matched: number) =>
+      t("category.found", { count, files: formats.count(count), known: formats.count(matched) }),
     unknown: (count: number) => t("category.unmatched", { count, files: formats.count(count) }),
   };
   return <PictureFolder source={source} words={words} columns={columns} />;

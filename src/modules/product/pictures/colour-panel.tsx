@@ -33,7 +33,7 @@ const useColourPicture = (style: PicturedStyle, colour: PicturedColour) => {
   };
   return usePicture(
     { version, picture: isOwn ? picture : null },
-    { give: (content, seen) => send(seen, content), takeAway: (seen) => send(seen), refresh },
+    { give: (content, baseVersion) => send(baseVersion, content), takeAway: send, refresh },
   );
 };
 

@@ -17,8 +17,8 @@ type Product = NonNullable<NamedPicture["product"]>;
 
 const source: FolderSource<Product> = {
   match: async (names) => {
-    const found = await call(endpoints.matchPictures, { payload: { names } });
-    return found.map(({ product, position }) => ({ target: product, position, isAmbiguous: false }));
+    const matches = await call(endpoints.matchPictures, { payload: { names } });
+    return matches.map(({ product, position }) => ({ target: product, position, isAmbiguous: false }));
   },
   put: ({ key, target, position, content }) =>
     call(endpoints.putProductPicture, { payload: { key, id: target.id, position, content } }),
@@ -53,8 +53,8 @@ export default function FolderImport() {
     emptyDetail: t("folder.detail"),
     noneKnown: t("noneKnown"),
     unmatched: t("state.unmatched"),
-    found: (count: number, known: number) =>
-      t("found", { count, files: formats.count(count), known: formats.count(known) }),
+    found: (count: number, matched: number) =>
+      t("found", { count, files: formats.count(count), known: formats.count(matched) }),
     unknown: (count: number) => t("unmatched", { count, files: formats.count(count) }),
   };
   return <PictureFolder source={source} words={words} columns={useColumns()} />;

@@ -28,7 +28,7 @@ export interface FolderWords {
   readonly unmatched: string;
   /** Beside it, where the name means several; left out where it never does. */
   readonly ambiguous?: string;
-  readonly found: (count: number, known: number) => string;
+  readonly found: (count: number, matched: number) => string;
   readonly unknown: (count: number) => string;
 }
 
@@ -72,18 +72,18 @@ function Progress({ folder, words }: ProgressProps) {
   const { t } = useTranslation("picture");
   const formats = useFormats();
   const { files, left, sent, unmatched, isSending } = folder;
-  const known = left + sent;
+  const matchedCount = left + sent;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2 border-b border-line bg-surface px-4 py-3 text-list">
       <p role="status">
-        {words.found(files.length, known)}
+        {words.found(files.length, matchedCount)}
         {unmatched > 0 && ` ${words.unknown(unmatched)}`}
       </p>
-      {known > 0 && (
+      {matchedCount > 0 && (
         <progress
           aria-label={t("sending")}
           value={sent}
-          max={known}
+          max={matchedCount}
           className="h-2 min-w-40 flex-1 accent-accent"
         />
       )}

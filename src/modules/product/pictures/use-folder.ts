@@ -53,11 +53,11 @@ const matched = async <Target>(
   { match }: FolderSource<Target>,
   files: readonly File[],
 ): Promise<readonly FolderFile<Target>[]> => {
-  const found: NamedTarget<Target>[] = [];
+  const targets: NamedTarget<Target>[] = [];
   for (let at = 0; at < files.length; at += MOST_PICTURE_NAMES)
-    found.push(...(await match(files.slice(at, at + MOST_PICTURE_NAMES).map(nameOf))));
+    targets.push(...(await match(files.slice(at, at + MOST_PICTURE_NAMES).map(nameOf))));
   return files.map((file, at) => {
-    const { target = null, position = 1, isAmbiguous = false } = found[at] ?? {};
+    const { target = null, position = 1, isAmbiguous = false } = targets[at] ?? {};
     const state = target === null ? "unmatched" : "ready";
     return { key: newKey(), file, name: nameOf(file), target, position, isAmbiguous, state, problem: null };
   });
@@ -139,8 +139,8 @@ export const useFolder = <Target>(source: FolderSource<Target>) => {
     left: files.filter(isLeft).length,
     sent: count("sent"),
     unmatched: count("unmatched"),
-    take: (chosen: readonly File[]) =>
-      void telling(setMatching, async () => setFiles(inOrder(source, await matched(source, chosen)))),
+    take: (selection: readonly File[]) =>
+      void telling(setMatching, async () => setFiles(inOrder(source, await matched(source, selection)))),
     start: () => void telling(setSending, sendAll),
     stop: () => {
       stopped.current = true;

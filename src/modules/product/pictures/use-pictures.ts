@@ -40,10 +40,10 @@ export const usePictures = (product: PicturedProduct) => {
   };
   const { id, version, pictures } = product;
   const addAll = async (files: readonly File[]) => {
-    let seen = version;
+    let current = version;
     for (const file of files) {
       const content = await scaledPicture(file);
-      ({ version: seen } = await addOne.mutateAsync({ payload: { id, version: seen, content } }));
+      ({ version: current } = await addOne.mutateAsync({ payload: { id, version: current, content } }));
     }
   };
   return {

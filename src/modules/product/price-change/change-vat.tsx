@@ -45,12 +45,12 @@ const useFacts = (preview: VatPreview | undefined) => {
   const formats = useFormats();
   if (!preview) return [];
   const { lines, count, repriced } = preview;
-  const shown =
+  const countWords =
     lines.length < count
       ? t("prices.firstOf", { shown: formats.count(lines.length), total: formats.count(count) })
       : formats.count(count);
   return [
-    { id: "count", label: t("prices.count"), value: shown },
+    { id: "count", label: t("prices.count"), value: countWords },
     { id: "repriced", label: t("vat.repriced"), value: formats.count(repriced) },
   ];
 };

@@ -37,12 +37,12 @@ const useFacts = (preview: PricePreview | undefined) => {
   const currency = useBaseCurrency()?.code ?? "";
   if (!preview) return [];
   const { lines, count, raised, lowered, same, withoutBase, effect } = preview;
-  const shown =
+  const countWords =
     lines.length < count
       ? t("prices.firstOf", { shown: formats.count(lines.length), total: formats.count(count) })
       : formats.count(count);
   return [
-    { id: "count", label: t("prices.count"), value: shown },
+    { id: "count", label: t("prices.count"), value: countWords },
     { id: "raised", label: t("prices.raised"), value: formats.count(raised) },
     { id: "lowered", label: t("prices.lowered"), value: formats.count(lowered) },
     { id: "same", label: t("prices.same"), value: formats.count(same) },

@@ -191,7 +191,7 @@ export const usePriceSheet = (start: SheetStart) => {
     draft,
     first: useMemo((): PriceDraft => ({ lines: (start.sheet?.lines ?? noLines).map(priceOf) }), [start]),
     decode: decodeDraft,
-    show: (found) => show(found.lines, start.sheet),
+    show: (restored) => show(restored.lines, start.sheet),
   });
   const { base, onNewer, ...versions } = useSheetVersions(start, draft, show);
   const saving = useSaving({ lines: edited, stored: base, onNewer, onRefused: setRefused, onDone });

@@ -22,14 +22,14 @@ export function VatInputs({ question, rates, onChange }: VatInputsProps) {
   const formats = useFormats();
   const { filter, oldRate, newRate, keep } = question;
   const set = (change: Partial<VatQuestion>) => onChange({ ...question, ...change });
-  const known = rates.some(({ rate }) => rate === oldRate);
+  const isListed = rates.some(({ rate }) => rate === oldRate);
   return (
     <>
       <SelectField
         label={t("vat.oldRate")}
         className="w-[calc(50%-6px)] sm:w-44"
         options={[
-          ...(known ? [] : [{ value: String(oldRate), label: formats.percent(oldRate) }]),
+          ...(isListed ? [] : [{ value: String(oldRate), label: formats.percent(oldRate) }]),
           ...rates.map(({ rate, products }) => ({
             value: String(rate),
             label: `${formats.percent(rate)} (${formats.count(products)})`,

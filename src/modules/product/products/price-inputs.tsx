@@ -20,9 +20,9 @@ const packages = [
 
 /** How prices are entered and shown: the company's decimals, in the base currency. */
 export const usePriceField = () => {
-  const shown = useSettings().PriceDecimal.value;
+  const visibleDigits = useSettings().PriceDecimal.value;
   const unit = useBaseCurrency()?.code ?? "";
-  return { ...priceDigits, shown, unit };
+  return { ...priceDigits, shown: visibleDigits, unit };
 };
 
 /** A part of a price in words; nothing for one that is larger than any price. */

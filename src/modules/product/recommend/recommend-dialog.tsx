@@ -28,8 +28,8 @@ const useDraft = ({ rows }: Pick<RecommendDialogProps, "rows">) => {
     to: first?.to ?? null,
   });
   const { from, to } = entered;
-  const found = product === null ? [] : [{ productId: product.id, version: null }];
-  const products = rows.length > 0 ? rows : found;
+  const initialRows = product === null ? [] : [{ productId: product.id, version: null }];
+  const products = rows.length > 0 ? rows : initialRows;
   const isReversed = from !== null && to !== null && from > to;
   return {
     product,

@@ -123,13 +123,13 @@ export function IssueDialog({ order, acts, onClose }: ActDialogProps) {
   const quantities = useValues(
     order.inputs.map(({ id, planned, issued }) => [id, Math.max(0, planned - issued)]),
   );
-  const chosen = useValues([]);
+  const lotIds = useValues([]);
   const lots = useLots(order);
   const lines = order.inputs
     .map(({ id }) => ({
       lineId: id,
       quantity: quantities.of(id),
-      lotId: chosen.of(id) === 0 ? null : chosen.of(id),
+      lotId: lotIds.of(id) === 0 ? null : lotIds.of(id),
     }))
     .filter(({ quantity }) => quantity !== 0);
   return (
@@ -152,8 +152,8 @@ export function IssueDialog({ order, acts, onClose }: ActDialogProps) {
             <LotChoice
               name={name}
               lots={lots.get(productId) ?? []}
-              value={chosen.of(id)}
-              onChange={(lotId) => chosen.set(id, lotId)}
+              value={lotIds.of(id)}
+              onChange={(lotId) => lotIds.set(id, lotId)}
             />
           )}
         </div>

@@ -37,13 +37,13 @@ export const useOrderActs = ({ id, version }: Production, onDone: () => void) =>
   const report = useCommand(productionEndpoints.reportProductionOrder, refreshesOrders);
   const close = useCommand(productionEndpoints.closeProductionOrder, refreshesOrders);
   const cancel = useCommand(productionEndpoints.cancelProductionOrder, refreshesOrders);
-  const seen = { id, version };
+  const orderVersion = { id, version };
   return {
     isBusy: [release, issue, report, close, cancel].some(({ isPending }) => isPending),
-    release: () => release.mutate({ payload: seen }, done),
-    issue: (lines: IssuedLines) => issue.mutate({ payload: { ...seen, lines } }, done),
-    report: (given: Reported) => report.mutate({ payload: { ...seen, ...given } }, done),
-    close: (given: Closed) => close.mutate({ payload: { ...seen, ...given } }, done),
-    cancel: (reason: string) => cancel.mutate({ payload: { ...seen, reason } }, done),
+    release: () => release.mutate({ payload: orderVersion }, done),
+    issue: (lines: IssuedLines) => issue.mutate({ payload: { ...orderVersion, lines } }, done),
+    report: (given: Reported) => report.mutate({ payload: { ...orderVersion, ...given } }, done),
+    close: (given: Closed) => close.mutate({ payload: { ...orderVersion, ...given } }, done),
+    cancel: (reason: string) => cancel.mutate({ payload: { ...orderVersion, reason } }, done),
   };
 };

@@ -63,11 +63,11 @@ export function BillFields({ bill, onChange }: BillFieldsProps) {
         label={t("field.creditor")}
         placeholder={t("purchase:supplier.search")}
         value={bill.supplierId}
-        onChange={(chosen) =>
+        onChange={(supplier) =>
           onChange(
-            chosen === null
+            supplier === null
               ? { supplierId: null }
-              : { supplierId: chosen.id, currency: chosen.currency, rate: null },
+              : { supplierId: supplier.id, currency: supplier.currency, rate: null },
           )
         }
       />

@@ -30,7 +30,7 @@ interface LandedPartProps {
   readonly lines: readonly SharingReceiptLine[];
 }
 
-const useColumns = (onAsk: (asked: Asked) => void) => {
+const useColumns = (onAsk: (dialog: Asked) => void) => {
   const { t } = useTranslation(["landed", "trade"]);
   const column = columnMakers<LandedRow>(useFormats());
   const code = useCostCurrency();

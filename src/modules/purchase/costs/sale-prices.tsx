@@ -93,7 +93,7 @@ function Inputs({ proposal, onChange, day, first, onDay }: InputsProps) {
         label={t("product:prices.from")}
         min={first}
         value={day}
-        onChange={(chosen) => chosen !== null && onDay(chosen)}
+        onChange={(next) => next !== null && onDay(next)}
       />
     </div>
   );

@@ -94,8 +94,8 @@ export const namedLines = (
   index: CatalogueIndex,
 ): readonly EditLine[] =>
   drafts.map((draft) => {
-    const known = order?.lines.find(({ key }) => key === draft.key) ?? index.byId.get(draft.productId);
-    return { key: draft.key, draft, name: known?.name ?? "", code: known?.code ?? "" };
+    const product = order?.lines.find(({ key }) => key === draft.key) ?? index.byId.get(draft.productId);
+    return { key: draft.key, draft, name: product?.name ?? "", code: product?.code ?? "" };
   });
 
 export const headOfOrder = (order: Purchase): PurchaseHeadValues => ({

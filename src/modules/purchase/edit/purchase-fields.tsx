@@ -24,11 +24,11 @@ function Supplier({ head, onChange }: PurchaseFieldsProps) {
       placeholder={t("supplier.search")}
       className="max-xl:sm:col-span-2"
       value={head.supplierId > 0 ? head.supplierId : null}
-      onChange={(chosen) =>
+      onChange={(supplier) =>
         onChange(
-          chosen === null
+          supplier === null
             ? { supplierId: 0 }
-            : { supplierId: chosen.id, currency: chosen.currency, rate: null },
+            : { supplierId: supplier.id, currency: supplier.currency, rate: null },
         )
       }
     />

@@ -132,7 +132,7 @@ export const usePurchaseEditor = (start: PurchaseStart) => {
     draft,
     first: useMemo(() => draftOfStart(start), [start]),
     decode: decodeStored,
-    show: (found) => show({ ...found, clientId: draft.clientId }, start.order),
+    show: (restored) => show({ ...restored, clientId: draft.clientId }, start.order),
   });
   const { base: _, version, onNewer, ...versions } = usePurchaseVersions(start, state);
   const sending = useSending(state, { id: start.order?.id ?? null, version, onNewer, onDone });

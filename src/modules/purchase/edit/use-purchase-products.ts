@@ -16,10 +16,10 @@ type Lines = ReturnType<typeof useLines<EditLine>>;
 /** A line that was entered by its code gets its price when the server has said it, unless one was typed meanwhile. */
 const readFacts = async (
   { key, draft }: EditLine,
-  asked: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
+  terms: { readonly warehouseId: number; readonly currency: string; readonly supplierId?: number },
   { update }: Lines,
 ) => {
-  const query = { ...asked, ids: String(draft.productId) };
+  const query = { ...terms, ids: String(draft.productId) };
   const [facts] = await readCached(purchaseEndpoints.purchaseProducts, { query });
   if (facts !== undefined) update((state) => changeLine(state, key, (line) => withFacts(line, facts)));
 };
@@ -33,10 +33,10 @@ export const usePurchaseProducts = (
   const { t } = useTranslation("purchase");
   const formats = useFormats();
   const { products, ids, setText } = useProductSearch(index);
-  const asked = { warehouseId, currency, ...(supplierId > 0 && { supplierId }) };
+  const terms = { warehouseId, currency, ...(supplierId > 0 && { supplierId }) };
   const { data = [] } = useCall(
     purchaseEndpoints.purchaseProducts,
-    { query: { ...asked, ids } },
+    { query: { ...terms, ids } },
     { enabled: ids !== "", staleTime: 10_000 },
   );
   const factsOf = (id: number) => data.find(({ productId }) => productId === id);
@@ -61,7 +61,7 @@ export const usePurchaseProducts = (
     lines,
     lineOf: (match: Match) => {
       const line = newLine(match.product, countOfMatch(match), factsOf(match.product.id));
-      if (line.facts === undefined) void readFacts(line, asked, lines);
+      if (line.facts === undefined) void readFacts(line, terms, lines);
       return line;
     },
     takes: ({ draft }, { id }) => draft.productId === id && draft.discount === null,

@@ -12,7 +12,7 @@ import type { PurchaseRow } from "../../../contract/purchase/purchase-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import type { MenuEntry } from "../../../kit/overlay/menu.tsx";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { documentsPrintAddress, PrintDocuments } from "../../common/document/print/print-documents.tsx";
 import { filterOf } from "../../common/list/filter-of.ts";
 import { FromFile } from "../../common/list/from-file.tsx";
@@ -24,7 +24,7 @@ import { purchaseLink, purchaseName } from "../purchase-words.ts";
 import { usePurchaseColumns } from "./purchase-columns.tsx";
 import { usePurchaseFilters } from "./purchase-filters.ts";
 
-const CancelDialog = soon(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
+const CancelDialog = lazyPart(async () => (await import("./cancel-dialog.tsx")).CancelDialog);
 
 const printPath = "/product/purchase/print";
 const payPath = "/product/supplier/create-account";
@@ -120,11 +120,11 @@ const useRowActions = (onCancel: (order: PurchaseRow) => void) => {
         onPress: () => onCancel(order),
       },
     ];
-    const shown: Readonly<Record<string, boolean>> = {
+    const visibility: Readonly<Record<string, boolean>> = {
       print: mayOpen(printPath),
       pay: mayOpen(payPath) && can.includes("pay"),
     };
-    return acts.filter((act) => shown[act.id] ?? can.some((one) => one === act.id));
+    return acts.filter((act) => visibility[act.id] ?? can.some((one) => one === act.id));
   };
 };
 

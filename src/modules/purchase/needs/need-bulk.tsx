@@ -35,7 +35,7 @@ interface BulkProps {
   readonly onDone: () => void;
 }
 
-const chosen = (needs: readonly Need[]) => needs.map(({ id, version }) => ({ id, version }));
+const versionsOf = (needs: readonly Need[]) => needs.map(({ id, version }) => ({ id, version }));
 
 /** Says what became of the needs: how many were changed, and why the first of the others was not. */
 const useSaid = (onDone: () => void) => {
@@ -57,7 +57,7 @@ function ActButton({ act, needs, onDone }: BulkProps & { readonly act: Act }) {
   const { t } = useTranslation("replenish");
   const can = useCan();
   const command = useCommand(acts[act], refreshes);
-  const said = useSaid(onDone);
+  const callbacks = useSaid(onDone);
   const isPossible = needs.some(({ state }) => states[act].some((one) => one === state));
   if (!isPossible || !can(acts[act].access)) return null;
   return (
@@ -65,7 +65,7 @@ function ActButton({ act, needs, onDone }: BulkProps & { readonly act: Act }) {
       look="ghost"
       size="small"
       busy={command.isPending}
-      onClick={() => command.mutate({ payload: { needs: chosen(needs) } }, said)}
+      onClick={() => command.mutate({ payload: { needs: versionsOf(needs) } }, callbacks)}
     >
       {t(`act.${act}`)}
     </Button>
@@ -111,7 +111,7 @@ function MakeOrders({ needs, onDone }: BulkProps) {
         unavailableBecause={mayOrder ? undefined : t("trade:noPermission")}
         onClick={() =>
           order.mutate(
-            { payload: { needs: chosen(needs) } },
+            { payload: { needs: versionsOf(needs) } },
             {
               onSuccess: setResult,
               onError: ({ message }) => notify({ tone: "negative", title: message }),
@@ -141,7 +141,7 @@ function AssignSupplier({ needs, onDone }: BulkProps) {
   const [isOpen, setOpen] = useState(false);
   const [supplierId, setSupplierId] = useState<number | null>(null);
   const assign = useCommand(needEndpoints.assignReplenishments, refreshes);
-  const said = useSaid(() => {
+  const callbacks = useSaid(() => {
     setOpen(false);
     onDone();
   });
@@ -163,7 +163,8 @@ function AssignSupplier({ needs, onDone }: BulkProps) {
               busy={assign.isPending}
               unavailableBecause={supplierId === null ? t("noSupplier") : undefined}
               onClick={() =>
-                supplierId !== null && assign.mutate({ payload: { needs: chosen(needs), supplierId } }, said)
+                supplierId !== null &&
+                assign.mutate({ payload: { needs: versionsOf(needs), supplierId } }, callbacks)
               }
             >
               {t("act.supplier")}

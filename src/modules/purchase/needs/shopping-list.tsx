@@ -13,13 +13,13 @@ const endpoint = needEndpoints.printReplenishments;
 export default function ShoppingList() {
   const { t } = useTranslation("replenish");
   const today = useToday();
-  const chosen = useDocumentPrintChoice("shopping", ["shopping"]);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("shopping", ["shopping"]);
+  const [{ ids, language }] = choice;
   const words = usePaperWords(language, shoppingWordAreas);
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[{ value: "shopping" as const, label: t("print.title") }]}
       documents={words && data && shoppingPapers(data.needs, today, words)}
       error={error}

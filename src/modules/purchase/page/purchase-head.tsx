@@ -98,7 +98,7 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
   const { t } = useTranslation(["purchase", "trade"]);
   const navigate = useNavigate();
   const open = (what: "edit" | "receive") => () => void navigate(`${purchaseLink(order.id)}?${what}=1`);
-  const asked = useAskedActs(onAsk);
+  const dialogActs = useAskedActs(onAsk);
   const stepsBack = useStepsBack({ acts });
   const { can } = order;
   const mayOpen = useMayOpen();
@@ -119,12 +119,12 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       shortcut: "r",
       onPress: open("receive"),
     },
-    asked.confirm,
+    dialogActs.confirm,
     usePayAct(order),
     ...stepsBack,
-    asked.giveBack,
-    asked.close,
-    asked.prices,
+    dialogActs.giveBack,
+    dialogActs.close,
+    dialogActs.prices,
     {
       id: "print",
       label: t("trade:print"),
@@ -133,14 +133,14 @@ const usePageActs = ({ order, acts, onAsk }: PurchaseHeadProps): readonly PageAc
       onPress: () => void navigate(documentsPrintAddress(printPath, [order.id])),
     },
     { id: "duplicate", label: t("act.duplicate"), icon: <Copy {...icon} />, onPress: acts.duplicate },
-    asked.cancel,
+    dialogActs.cancel,
   ];
-  const shown: Readonly<Record<string, boolean>> = {
+  const visibility: Readonly<Record<string, boolean>> = {
     print: mayOpen(printPath),
     pay: mayOpen(payPath) && can.includes("pay"),
     prices: useMayPrice(order),
   };
-  return all.filter(({ id }) => shown[id] ?? can.some((act) => act === id));
+  return all.filter(({ id }) => visibility[id] ?? can.some((act) => act === id));
 };
 
 /** For who may make reminders. */

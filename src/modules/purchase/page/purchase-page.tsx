@@ -13,7 +13,7 @@ import {
 import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentPage } from "../../common/document/document-page.tsx";
 import { StockEntries } from "../../common/document/stock-entries.tsx";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { useLandedCosts } from "../costs/use-landed.ts";
 import { usePurchaseReturns } from "../returns/use-returns.ts";
@@ -26,12 +26,12 @@ import { OfferQuestions } from "./offer-questions.tsx";
 import { PurchaseLines, PurchasePayments, PurchaseReceipts } from "./purchase-parts.tsx";
 import { usePurchaseActs } from "./use-purchase-acts.ts";
 
-const EditPurchase = soon(async () => (await import("../edit/edit-purchase.tsx")).EditPurchase);
-const LandedPart = soon(async () => (await import("../costs/landed-part.tsx")).LandedPart);
-const SalePrices = soon(async () => (await import("../costs/sale-prices.tsx")).SalePrices);
-const ReturnDialog = soon(async () => (await import("../returns/return-dialog.tsx")).ReturnDialog);
-const ReturnsPart = soon(async () => (await import("../returns/returns-part.tsx")).ReturnsPart);
-const ReceiveGoods = soon(async () => (await import("./receive-goods.tsx")).ReceiveGoods);
+const EditPurchase = lazyPart(async () => (await import("../edit/edit-purchase.tsx")).EditPurchase);
+const LandedPart = lazyPart(async () => (await import("../costs/landed-part.tsx")).LandedPart);
+const SalePrices = lazyPart(async () => (await import("../costs/sale-prices.tsx")).SalePrices);
+const ReturnDialog = lazyPart(async () => (await import("../returns/return-dialog.tsx")).ReturnDialog);
+const ReturnsPart = lazyPart(async () => (await import("../returns/returns-part.tsx")).ReturnsPart);
+const ReceiveGoods = lazyPart(async () => (await import("./receive-goods.tsx")).ReceiveGoods);
 
 const logged = [
   "save",
@@ -57,12 +57,12 @@ const logged = [
 function History({ order }: { readonly order: Purchase }) {
   const { t } = useTranslation("purchase");
   const actWord = (act: string) => {
-    const known = logged.find((one) => one === act);
-    return known === undefined ? act : t(`log.${known}`);
+    const logAct = logged.find((one) => one === act);
+    return logAct === undefined ? act : t(`log.${logAct}`);
   };
   const state = (name: string) => {
-    const known = PurchaseState.literals.find((one) => one === name);
-    return known === undefined ? name : t(`state.${known}`);
+    const orderState = PurchaseState.literals.find((one) => one === name);
+    return orderState === undefined ? name : t(`state.${orderState}`);
   };
   return <DocumentHistory log={order.log} actWord={actWord} stateWord={state} />;
 }

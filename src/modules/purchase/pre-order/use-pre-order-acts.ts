@@ -70,7 +70,7 @@ export const usePreOrderActs = (onDone: () => void) => {
     drop: useCommand(preOrderEndpoints.dropPreOrders, refreshesPreOrders),
     reopen: useCommand(preOrderEndpoints.reopenPreOrders, refreshesPreOrders),
   } as const satisfies Readonly<Record<SentAct, unknown>>;
-  const said = ({ done, refused }: PreOrdersChanged) => {
+  const showOutcome = ({ done, refused }: PreOrdersChanged) => {
     const [first] = refused;
     notify({
       ...(first && { tone: "negative" as const, detail: t(`error:${first.name}`) }),
@@ -92,7 +92,7 @@ export const usePreOrderActs = (onDone: () => void) => {
           onSuccess: (result) =>
             act === "convert"
               ? setMade({ orders: result.orders, notOrdered: notOrdered(result, rows) })
-              : said(result),
+              : showOutcome(result),
           onError: ({ message }) => notify({ tone: "negative", title: message }),
         },
       ),

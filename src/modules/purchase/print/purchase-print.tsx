@@ -14,8 +14,8 @@ const endpoint = purchasePrintEndpoints.printPurchases;
 export default function PurchasePrint() {
   const { t } = useTranslation("print");
   const companyAddress = useSettings().CompanyAddress.value;
-  const chosen = useDocumentPrintChoice("purchase", purchaseSheets);
-  const [{ ids, sheet, language }] = chosen;
+  const choice = useDocumentPrintChoice("purchase", purchaseSheets);
+  const [{ ids, sheet, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "purchase");
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
@@ -23,7 +23,7 @@ export default function PurchasePrint() {
   const props = goods && words && { goods, words, sheet, companyAddress };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[
         ...(seesPrices ? [{ value: "order" as const, label: t("purchase") }] : []),
         { value: "receiving" as const, label: t("receivingSheet") },

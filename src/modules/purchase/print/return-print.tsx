@@ -15,15 +15,15 @@ const sheets = ["note"] as const;
 export default function ReturnPrint() {
   const { t } = useTranslation("print");
   const companyAddress = useSettings().CompanyAddress.value;
-  const chosen = useDocumentPrintChoice("purchaseReturn", sheets);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("purchaseReturn", sheets);
+  const [{ ids, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, returnWords);
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   const props = goods && words && { goods, words, companyAddress };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[{ value: "note", label: t("returnNote") }]}
       documents={props && data?.returns.map((one) => returnPaper(one, props))}
       error={error}

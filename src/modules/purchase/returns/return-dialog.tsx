@@ -126,14 +126,14 @@ const useReturnDraft = ({ order, stored, onClose }: ReturnDialogProps) => {
   const [clientId] = useState(newKey);
   const [entered, setEntered] = useState(() => enteredOf(stored));
   const [words, setWords] = useState({ reason: stored?.reason ?? "", reference: stored?.reference ?? "" });
-  const chosen = [...entered].filter(([, { good, damaged }]) => good + damaged > 0);
-  const lines = chosen.map(([receiptLineId, units]) => ({ key: newKey(), receiptLineId, ...units }));
+  const filledLines = [...entered].filter(([, { good, damaged }]) => good + damaged > 0);
+  const lines = filledLines.map(([receiptLineId, units]) => ({ key: newKey(), receiptLineId, ...units }));
   return {
     entered,
     enter: (id: number, units: Units) => setEntered((now) => new Map([...now, [id, units]])),
     words,
     write: (change: Partial<typeof words>) => setWords((now) => ({ ...now, ...change })),
-    isEmpty: chosen.length === 0,
+    isEmpty: filledLines.length === 0,
     isBusy: acts.isBusy,
     save: (isPosted: boolean) =>
       acts.save({ clientId, orderId: order.id, ...words, lines }, stored, isPosted),

@@ -48,7 +48,7 @@ const usePrint = () => {
 
 const useColumns = (
   order: Purchase,
-  onAsk: (asked: Asked) => void,
+  onAsk: (dialog: Asked) => void,
   onPost: (of: PurchaseReturnRow) => void,
 ) => {
   const { t } = useTranslation(["supplier-return", "trade", "landed"]);

@@ -45,8 +45,8 @@ export function AllocateDialog({ costs, acts, onClose }: AllocateDialogProps) {
         options={SplitKey.literals.map((value) => ({ value, label: t(`allocate.${value}`) }))}
         value={splitKey}
         onChange={(value) => {
-          const chosen = SplitKey.literals.find((one) => one === value);
-          if (chosen !== undefined) setSplitKey(chosen);
+          const key = SplitKey.literals.find((one) => one === value);
+          if (key !== undefined) setSplitKey(key);
         }}
       />
     </Dialog>

@@ -21,7 +21,7 @@ interface ChooseLinesProps {
   readonly offered: readonly Offered[];
   /** Whether all are chosen at first. */
   readonly areChosen: boolean;
-  readonly onAdd: (chosen: readonly Offered[]) => void;
+  readonly onAdd: (lines: readonly Offered[]) => void;
   readonly onClose: () => void;
 }
 

@@ -43,7 +43,7 @@ function CostRow({ cost, onChange, onRemove }: CostRowProps) {
       <SupplierField
         label={t("cost.creditor")}
         value={cost.supplierId}
-        onChange={(chosen) => onChange({ supplierId: chosen?.id ?? null })}
+        onChange={(supplier) => onChange({ supplierId: supplier?.id ?? null })}
       />
       <SelectField
         label={t("trade:currency")}

@@ -57,16 +57,16 @@ export const draftLines = (lines: readonly EditLine[]): readonly WaybillDraftLin
 
 /** Lines as they are sent with what is known of their orders. */
 export const namedLines =
-  (open: readonly OpenLine[], known: readonly EditLine[]) =>
+  (open: readonly OpenLine[], edited: readonly EditLine[]) =>
   (drafts: readonly WaybillDraftLine[], stored: Waybill | null): readonly EditLine[] => {
-    const found = new Map<number, Ordered>(
-      [...(stored === null ? [] : linesOfWaybill(stored)), ...known, ...open].map((line) => [
+    const orderedById = new Map<number, Ordered>(
+      [...(stored === null ? [] : linesOfWaybill(stored)), ...edited, ...open].map((line) => [
         line.purchaseLineId,
         line,
       ]),
     );
     return drafts.flatMap((line) => {
-      const ordered = found.get(line.purchaseLineId);
+      const ordered = orderedById.get(line.purchaseLineId);
       return ordered === undefined ? [] : [{ ...line, ...orderedOf(ordered) }];
     });
   };

@@ -114,12 +114,12 @@ const useCartons = (waybill: Waybill, lines: Lines) => {
     });
     return came.key;
   };
-  const found =
+  const matchingLines =
     words === ""
       ? []
       : waybill.lines.filter(({ name, code }) => `${name} ${code}`.toLowerCase().includes(words));
   return {
-    found: found.map(({ id, name, code, orderNumber, quantity }) => ({
+    found: matchingLines.map(({ id, name, code, orderNumber, quantity }) => ({
       id,
       name: `${name} · ${orderNumber}`,
       code,

@@ -39,7 +39,7 @@ export const useWaybillActs = ({ id, version }: Pick<Waybill, "id" | "version">,
   const allocate = useCommand(waybillEndpoints.allocateWaybill, refreshesWaybills);
   const receive = useCommand(waybillEndpoints.receiveWaybill, refreshesWaybills);
   const cancel = useCommand(waybillEndpoints.cancelWaybills, refreshesWaybills);
-  const seen = { id, version };
+  const waybillVersion = { id, version };
   const { t } = useTranslation("error");
   /** A waybill that was changed meanwhile is not cancelled: it is read anew, and said why. */
   const onCancelled = ({ refused }: BulkResult) => {
@@ -51,11 +51,12 @@ export const useWaybillActs = ({ id, version }: Pick<Waybill, "id" | "version">,
   return {
     isBusy: [move, cost, receive, cancel, allocate].some(({ isPending }) => isPending),
     move: (to: WaybillMove, { vessel, etd, eta }: Voyage) =>
-      move.mutate({ payload: { ...seen, move: to, vessel, etd, eta } }, done),
-    cost: (costs: readonly WaybillCostInput[]) => cost.mutate({ payload: { ...seen, costs } }, done),
-    allocate: (splitKey: SplitKey) => allocate.mutate({ payload: { ...seen, splitKey } }, done),
+      move.mutate({ payload: { ...waybillVersion, move: to, vessel, etd, eta } }, done),
+    cost: (costs: readonly WaybillCostInput[]) =>
+      cost.mutate({ payload: { ...waybillVersion, costs } }, done),
+    allocate: (splitKey: SplitKey) => allocate.mutate({ payload: { ...waybillVersion, splitKey } }, done),
     cancel: (reason: string) =>
-      cancel.mutate({ payload: { waybills: [seen], reason } }, { ...done, onSuccess: onCancelled }),
-    receive: (lines: readonly CameLine[]) => receive.mutate({ payload: { ...seen, lines } }, done),
+      cancel.mutate({ payload: { waybills: [waybillVersion], reason } }, { ...done, onSuccess: onCancelled }),
+    receive: (lines: readonly CameLine[]) => receive.mutate({ payload: { ...waybillVersion, lines } }, done),
   };
 };

@@ -45,9 +45,9 @@ const useProducts = (editor: Editor, open: readonly OpenLine[]) => {
   };
   const ofCode = (code: string) =>
     othersOf(editor, open).find((line) => line.code.toLowerCase() === code.toLowerCase());
-  const found = words === "" ? [] : othersOf(editor, open).filter(matches).slice(0, 12);
+  const matchingLines = words === "" ? [] : othersOf(editor, open).filter(matches).slice(0, 12);
   return {
-    found: found.map(({ purchaseLineId, name, code, orderNumber, supplier, left }) => ({
+    found: matchingLines.map(({ purchaseLineId, name, code, orderNumber, supplier, left }) => ({
       id: purchaseLineId,
       name: `${name} · ${orderNumber} · ${supplier}`,
       code,
@@ -109,8 +109,8 @@ function AddLines({ editor, open }: { readonly editor: Editor; readonly open: re
   const all = others.map((line) => ({ line, cartons: lineOfOpen(line).cartons }));
   const fitting =
     fill === null ? [] : fillSpace(others, { volume: fill.freeVolume, weight: fill.freeWeight });
-  const add = (chosen: readonly Offered[]) => {
-    const made = chosen.map(({ line, cartons }) => lineOfOpen(line, cartons));
+  const add = (offers: readonly Offered[]) => {
+    const made = offers.map(({ line, cartons }) => lineOfOpen(line, cartons));
     editor.lines.update((state) => addLines(state, made));
     setAsked(null);
   };

@@ -82,7 +82,7 @@ interface Asked {
 }
 
 /** What a person can do with one waybill without opening it first. `onAsk` asks before the act. */
-const useRowActions = (onAsk: (asked: Asked) => void) => {
+const useRowActions = (onAsk: (dialog: Asked) => void) => {
   const { t } = useTranslation(["waybill", "trade"]);
   const { show } = useWaybillAddress();
   return (waybill: WaybillRow): readonly MenuEntry[] => {

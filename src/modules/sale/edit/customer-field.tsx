@@ -30,16 +30,16 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
     { query: { limit: 30, ...(searchWord !== "" && { searchWord }) } },
     { keepPrevious: true },
   );
-  const shown = customer.data;
+  const customerFacts = customer.data;
   const facts =
-    shown === null
+    customerFacts === null
       ? []
       : [
-          shown.level?.name ?? "",
-          `${t("customer:column.balance")} ${moneyWithCode(shown.balance, base)}`,
-          shown.creditLimit === null
+          customerFacts.level?.name ?? "",
+          `${t("customer:column.balance")} ${moneyWithCode(customerFacts.balance, base)}`,
+          customerFacts.creditLimit === null
             ? ""
-            : `${t("customer:column.creditLimit")} ${moneyWithCode(shown.creditLimit, base)}`,
+            : `${t("customer:column.creditLimit")} ${moneyWithCode(customerFacts.creditLimit, base)}`,
         ].filter((fact) => fact !== "");
   return (
     <ComboBox<Choice>
@@ -48,13 +48,13 @@ export function CustomerField({ customer, onChange }: CustomerFieldProps) {
       className="max-lg:sm:col-span-2"
       hint={facts.length > 0 ? facts.join(" · ") : undefined}
       error={
-        shown !== null && shown.blocked !== ""
-          ? `${t("customer:state.blocked")} (${shown.blocked})`
+        customerFacts !== null && customerFacts.blocked !== ""
+          ? `${t("customer:state.blocked")} (${customerFacts.blocked})`
           : undefined
       }
       options={data?.customers.map(({ id, name, code }) => ({ id, name, detail: code }))}
-      value={shown && { id: shown.id, name: shown.name, detail: shown.code }}
-      onChange={(chosen) => onChange({ customerId: chosen?.id ?? null })}
+      value={customerFacts && { id: customerFacts.id, name: customerFacts.name, detail: customerFacts.code }}
+      onChange={(next) => onChange({ customerId: next?.id ?? null })}
       onSearch={setText}
       itemKey={({ id }) => String(id)}
       itemLabel={({ name }) => name}

@@ -86,12 +86,12 @@ export const newLine = (product: CatalogueProduct, terms: SaleTerms): EditLine =
 export const lineOfDraft = (
   draft: DraftLine,
   code: string,
-  known: CatalogueProduct | undefined,
+  product: CatalogueProduct | undefined,
 ): EditLine => {
   const isReturn = unitsOf(draft.count, draft.packing) < 0;
   const follows = isServiceCharge(draft) || (draft.isDeposit === true && followsGoods(draft.key));
-  if (known === undefined || isReturn || follows) return { key: draft.key, draft, code, product: null };
-  return { key: draft.key, code: known.code, product: known, draft: withProductOfToday(draft, known) };
+  if (product === undefined || isReturn || follows) return { key: draft.key, draft, code, product: null };
+  return { key: draft.key, code: product.code, product, draft: withProductOfToday(draft, product) };
 };
 
 /** The draft that a stored order is. */

@@ -51,7 +51,7 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
   const facts = useLineFacts(editor.draft);
   const hasLines = lines.state.lines.length > 0;
   const { discount } = head;
-  const kept = useMemo(
+  const share = useMemo(
     () =>
       remainingShare(
         discount,
@@ -67,8 +67,8 @@ function SaleLines({ editor, start, terms, entry }: SaleLinesProps) {
     const input = { t, formats, terms, currency, vatMode, kinds, belowCost };
     if (entry) return entryColumns(input);
     // An empty table needs no room for them: it would scroll, and has no cell to scroll by keyboard.
-    return saleColumns(input, hasLines ? factColumns({ ...input, facts, kept }) : []);
-  }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, hasLines, facts, kept]);
+    return saleColumns(input, hasLines ? factColumns({ ...input, facts, kept: share }) : []);
+  }, [t, formats, terms, currency, vatMode, kindNames, belowCost, entry, hasLines, facts, share]);
   return (
     <LinesGrid
       label={t("tab.lines")}

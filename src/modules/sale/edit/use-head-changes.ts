@@ -39,8 +39,10 @@ export const useHeadChanges = ({ head, setHead, lines, terms, sums }: Edited) =>
   const currencies = useCurrencies();
   const [before, setBefore] = useState<TotalBefore | null>(null);
   const rated = (code: string): RatedCurrency | null => {
-    const found = currencies.find((one) => one.code === code);
-    return found === undefined || found.rate === null ? null : { rate: found.rate, decimals: found.decimals };
+    const currency = currencies.find((one) => one.code === code);
+    return currency === undefined || currency.rate === null
+      ? null
+      : { rate: currency.rate, decimals: currency.decimals };
   };
   const remember = () => {
     if (lines.state.lines.length > 0) setBefore({ currency: head.currency, total: sums.total });

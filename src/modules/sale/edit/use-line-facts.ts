@@ -34,10 +34,10 @@ export const marginOf = (
   { draft }: EditLine,
   facts: LineFacts | undefined,
   terms: SaleTerms,
-  kept: RemainingShare,
+  share: RemainingShare,
 ): number | null => {
   if (facts?.cost == null || draft.isDeposit === true) return null;
   const { cost } = limitsOnOrder({ vatRate: draft.vatRate, lowestPrice: null }, facts.cost, terms);
-  const price = effectivePrice(draft, terms.decimals, kept);
+  const price = effectivePrice(draft, terms.decimals, share);
   return cost === null || price === 0 ? null : mulDiv(price - cost, BASIS_POINTS, price);
 };

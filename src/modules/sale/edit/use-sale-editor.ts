@@ -76,10 +76,10 @@ const useSaleState = (start: SaleStart) => {
   const news = usePriceNews(start, terms);
   const limits = useLimits(draft, state.lines);
   const show = (next: OrderDraft, order: Order | null) => {
-    const shown = linesOf(next, { index: start.index, order });
+    const nextLines = linesOf(next, { index: start.index, order });
     setHead(next);
-    update(() => startLines(terms === null ? shown : shown.map((line) => priced(line, terms))));
-    if (terms !== null) news.setChanges(priceChanges(shown, terms));
+    update(() => startLines(terms === null ? nextLines : nextLines.map((line) => priced(line, terms))));
+    if (terms !== null) news.setChanges(priceChanges(nextLines, terms));
   };
   return { head, setHead, lines, customer, terms, draft, sums, news, limits, show };
 };
@@ -127,7 +127,7 @@ export const useSaleEditor = (start: SaleStart, newName: "new" | "entry") => {
     draft,
     first: useMemo(() => ({ ...start.draft, lines: draftLines(linesOf(start.draft, start)) }), [start]),
     decode: decodeStored,
-    show: (found) => show({ ...found, clientId: draft.clientId }, start.order),
+    show: (restored) => show({ ...restored, clientId: draft.clientId }, start.order),
   });
   const { base: _, version, onNewer, ...versions } = useSaleVersions(start, sale);
   const sending = useSaleSending(sale, { version, onNewer, onDone });

@@ -34,14 +34,14 @@ const useAnswers = ({ onNewer, onDone }: Sending) => {
     notify({ title });
     void navigate(address);
   };
-  const shown = (title: (order: Order) => string, address: (order: Order) => string) => ({
+  const showOrder = (title: (order: Order) => string, address: (order: Order) => string) => ({
     onError,
     onSuccess: (order: Order) => {
       client.setQueryData(keyOf(saleEndpoints.order, { params: { id: order.id } }), order);
       leave(title(order), address(order));
     },
   });
-  return { onError, leave, shown };
+  return { onError, leave, shown: showOrder };
 };
 
 const pageOf = ({ id }: { readonly id: number }): string => `/sale/order/${id}`;

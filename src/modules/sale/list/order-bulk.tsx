@@ -10,11 +10,11 @@ import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { OrderRow } from "../../../contract/sale/sale-order.ts";
 import { Button } from "../../../kit/button.tsx";
 import { useExport, type Exporter } from "../../common/list/list-tools.tsx";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import type { BulkAct } from "./orders-dialog.tsx";
 import { useNoteAddress } from "../print/note-address.ts";
 
-const OrdersDialog = soon(async () => (await import("./orders-dialog.tsx")).OrdersDialog);
+const OrdersDialog = lazyPart(async () => (await import("./orders-dialog.tsx")).OrdersDialog);
 
 interface OrderBulkProps {
   readonly orders: readonly OrderRow[];

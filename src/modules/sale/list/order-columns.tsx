@@ -104,7 +104,7 @@ export const useOrderCells = <Row extends OrderRow>(
   const { t } = useTranslation("sale");
   const amountName = useAmountName();
   return useMemo(() => {
-    const shown: Readonly<Record<string, Partial<TableColumn<Row>>>> = {
+    const cells: Readonly<Record<string, Partial<TableColumn<Row>>>> = {
       number: {
         cell: (order) => <LinkCell to={orderLink(order.id, address)}>{orderName(t, order)}</LinkCell>,
       },
@@ -114,7 +114,7 @@ export const useOrderCells = <Row extends OrderRow>(
       due: holds("payment"),
       refund: holds("payment"),
     };
-    return columns.map((column) => ({ ...column, ...shown[column.id] }));
+    return columns.map((column) => ({ ...column, ...cells[column.id] }));
   }, [columns, t, amountName, address]);
 };
 
@@ -133,11 +133,11 @@ export const useOrderColumns = (
   const usual = useBaseCurrency()?.code;
   const columns = useOrderCells(useDescribedColumns(orderList, t, useOrderChoices()), address);
   return useMemo(() => {
-    const shown: Readonly<Record<string, Partial<TableColumn<OrderRow>>>> = {
+    const overrides: Readonly<Record<string, Partial<TableColumn<OrderRow>>>> = {
       ...footOf({ t, formats, sums, usual, proved }),
       // A return says so first, because its kind is put away.
       state: { cell: (order) => drawState(stateOfKind(t, order)) },
     };
-    return columns.map((column) => ({ ...column, ...shown[column.id] }));
+    return columns.map((column) => ({ ...column, ...overrides[column.id] }));
   }, [columns, t, formats, sums, usual, proved]);
 };

@@ -9,7 +9,7 @@ import { saleEndpoints } from "../../../contract/sale/sale.ts";
 import type { Order } from "../../../contract/sale/sale-order.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { DocumentCard, DocumentPage, type DocumentPart } from "../../common/document/document-page.tsx";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { ActDialog } from "./act-dialog.tsx";
 import { OrderExceptions } from "./order-exceptions.tsx";
@@ -24,7 +24,7 @@ import { PayDialog } from "./pay-dialog.tsx";
 import { StaleDialog } from "./stale-dialog.tsx";
 import { useOrderActs } from "./use-order-acts.ts";
 
-const EditOrder = soon(async () => (await import("../edit/edit-order.tsx")).EditOrder);
+const EditOrder = lazyPart(async () => (await import("../edit/edit-order.tsx")).EditOrder);
 
 const parts = [
   { id: "lines", Part: OrderLines, count: (order: Order) => order.lines.length },

@@ -126,13 +126,13 @@ function CashPlace({ till, tills, onTill, isOpen }: CashPlaceProps) {
 const useTenders = (facts: PayFacts, methods: readonly PayMethod[], isOpen: boolean) => {
   const { order } = facts;
   const { currency } = order;
-  const draftOf = (method: PayMethod, rest: number): TenderDraft => {
+  const draftOf = (method: PayMethod, due: number): TenderDraft => {
     return {
       id: newKey(),
       method,
       currency,
-      given: suggestedAmount(facts, method, rest),
-      rest,
+      given: suggestedAmount(facts, method, due),
+      rest: due,
       reference: "",
     };
   };
@@ -144,9 +144,9 @@ const useTenders = (facts: PayFacts, methods: readonly PayMethod[], isOpen: bool
     drafts,
     change: (id: string, patch: Partial<TenderDraft>) =>
       setDrafts(drafts.map((draft) => (draft.id === id ? withPatch(facts, draft, patch) : draft))),
-    add: (rest: number) => {
+    add: (due: number) => {
       const method = methods.find(({ id }) => drafts.every((draft) => draft.method.id !== id)) ?? methods[0];
-      if (method) setDrafts([...drafts, draftOf(method, rest)]);
+      if (method) setDrafts([...drafts, draftOf(method, due)]);
     },
     remove: (id: string) => setDrafts(drafts.filter((draft) => draft.id !== id)),
   };

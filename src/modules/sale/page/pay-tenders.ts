@@ -57,8 +57,8 @@ const roundingOf = ({ currencies, settings }: PayFacts, code: string): CashRound
   cashRoundingFor(code, settings.Country.value, currencies.find((one) => one.code === code)?.decimals);
 
 /** What is suggested for so much of the order: in cash what coins can pay (M10). */
-export const suggestedAmount = (facts: PayFacts, { kind }: PayMethod, rest: number): number =>
-  kind === "cash" ? inCoins(rest, roundingOf(facts, facts.order.currency)) : rest;
+export const suggestedAmount = (facts: PayFacts, { kind }: PayMethod, due: number): number =>
+  kind === "cash" ? inCoins(due, roundingOf(facts, facts.order.currency)) : due;
 
 /** The tender after a change; the suggestion, unless something else was typed, follows the method. */
 export const withPatch = (facts: PayFacts, draft: TenderDraft, patch: Partial<TenderDraft>): TenderDraft => {

@@ -78,20 +78,20 @@ const isSought = ({ number, customer, memo }: PickOrder, word: string) =>
 /** The orders that are picked on one walk; those that left the list meanwhile are no longer chosen. */
 const useChosen = (orders: readonly PickOrder[]) => {
   const [ids, setIds] = useState<readonly number[]>([]);
-  const chosen = ids.filter((id) => orders.some((order) => order.id === id));
+  const selectedIds = ids.filter((id) => orders.some((order) => order.id === id));
   return {
-    chosen,
+    chosen: selectedIds,
     toggle: (id: number) =>
-      setIds(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]),
+      setIds(selectedIds.includes(id) ? selectedIds.filter((one) => one !== id) : [...selectedIds, id]),
   };
 };
 
 /** Why the chosen orders cannot be picked together. */
-const useBlocked = (chosen: number): string | undefined => {
+const useBlocked = (selectedCount: number): string | undefined => {
   const { t } = useTranslation("picking");
   const { count } = useFormats();
-  if (chosen === 0) return t("chooseOrder");
-  return chosen > MOST_PICKED ? t("tooManyChosen", { most: count(MOST_PICKED) }) : undefined;
+  if (selectedCount === 0) return t("chooseOrder");
+  return selectedCount > MOST_PICKED ? t("tooManyChosen", { most: count(MOST_PICKED) }) : undefined;
 };
 
 interface FiltersProps extends Omit<OrdersProps, "board">, Pick<PickBoard, "warehouses"> {

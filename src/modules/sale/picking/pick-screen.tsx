@@ -224,12 +224,12 @@ export function PickScreen({ board, query, ids }: ScreenProps) {
   const { tasks, show, waiting, scan } = picks;
   const own = tasks.filter(isShown);
   const rows = rowsOf(own, lines);
-  const chosen = of(rows);
+  const task = of(rows);
   const onLine = (act: LineAct) => {
-    if (chosen !== null) open(chosen, act);
+    if (task !== null) open(task, act);
   };
   const onShelf = () => ask("shelf");
-  const acts = useBoardActs({ order, tasks: own, chosen, waiting, show, onLine, onShelf });
+  const acts = useBoardActs({ order, tasks: own, chosen: task, waiting, show, onLine, onShelf });
   useScanner(scan);
   useEffect(() => unlockSounds(), []);
   return (
@@ -246,7 +246,7 @@ export function PickScreen({ board, query, ids }: ScreenProps) {
       {rows.length === 0 ? (
         <EmptyState title={t("empty.title")} />
       ) : (
-        <PickLines tasks={rows} chosen={chosen?.lineId ?? null} onOpen={open} />
+        <PickLines tasks={rows} chosen={task?.lineId ?? null} onOpen={open} />
       )}
       <Dialogs {...{ asked, order, show }} tasks={own} onClose={() => ask(null)} />
     </div>

@@ -33,7 +33,7 @@ export type Match =
   | { readonly kind: "taken" | "full" | "weigh" | "pick"; readonly task: PickTask; readonly units: number };
 
 /** The chosen line first, then lines with something left, in walking order; last those that may be more than was ordered (S14). */
-export const matchOf = (tasks: readonly PickTask[], code: string, chosen: number | null): Match => {
+export const matchOf = (tasks: readonly PickTask[], code: string, selectedId: number | null): Match => {
   const all = tasks.flatMap((task) => {
     const units = unitsOf(task, code);
     return units === undefined ? [] : [{ task, units }];
@@ -45,9 +45,9 @@ export const matchOf = (tasks: readonly PickTask[], code: string, chosen: number
   if (own === undefined) return { kind: "taken", ...first };
   const possible = free.filter(({ task, units }) => task.picked + units <= task.most);
   const open = possible.filter(({ task, units }) => openOf(task) >= units);
-  const found = open.find(({ task }) => task.lineId === chosen) ?? open[0] ?? possible[0];
+  const match = open.find(({ task }) => task.lineId === selectedId) ?? open[0] ?? possible[0];
   const isCode = (task: PickTask) => !task.barcodes.some((barcode) => barcode.code === code);
   if (own.task.weighed && isCode(own.task))
     return { kind: "weigh", ...(free.find(({ task }) => openOf(task) > 0) ?? own) };
-  return found === undefined ? { kind: "full", ...own } : { kind: "pick", ...found };
+  return match === undefined ? { kind: "full", ...own } : { kind: "pick", ...match };
 };

@@ -277,10 +277,10 @@ export type ColumnName =
 /** Columns that take no room where no line has anything for them. */
 const needless = (lines: readonly PlainPrintLine[], press: Press): ReadonlySet<ColumnName> => {
   const kinds = packageKinds.filter((kind) => lines.every(({ count }) => packageNumber(kind, count) === 0));
-  const found = new Set<ColumnName>(kinds);
-  if (lines.every((line) => packagesWord(line, press) === "")) found.add("packages");
-  if (lines.every((line) => otherName(line, press) === "")) found.add("otherName");
-  return found;
+  const emptyColumns = new Set<ColumnName>(kinds);
+  if (lines.every((line) => packagesWord(line, press) === "")) emptyColumns.add("packages");
+  if (lines.every((line) => otherName(line, press) === "")) emptyColumns.add("otherName");
+  return emptyColumns;
 };
 
 /** The columns of these names. Discounts and packages that no line has take no room. */

@@ -51,13 +51,13 @@ export const noteRows = (
   lines: readonly PrintLine[],
   { rows, groups }: Pick<Template, "rows" | "groups">,
 ): readonly NoteRow[] => {
-  const found = new Map<string, NoteRow>();
+  const rowByKey = new Map<string, NoteRow>();
   for (const line of lines) {
     const key = keys[rows](line);
-    const row = found.get(key);
-    found.set(key, row === undefined ? rowOf(line) : join(row, line));
+    const row = rowByKey.get(key);
+    rowByKey.set(key, row === undefined ? rowOf(line) : join(row, line));
   }
-  return [...found.values()].toSorted((left, right) =>
+  return [...rowByKey.values()].toSorted((left, right) =>
     inOrder(groupOf(left, groups), groupOf(right, groups)),
   );
 };

@@ -67,7 +67,7 @@ interface Counted {
 }
 
 /** In which package a line is told, how many, and at what price of one. */
-const told = ({ count, packing, prices }: Counted) => {
+const quantityOf = ({ count, packing, prices }: Counted) => {
   const kind = packageOf(count);
   const units = unitsOf(count, packing);
   return kind === "unit"
@@ -98,7 +98,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
       key: line.key,
       name: line.name,
       code: line.code,
-      ...told(line),
+      ...quantityOf(line),
       vatRate: line.vatRate,
       discount: line.list - line.amount,
       amount: line.amount,
@@ -119,7 +119,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
 /** The receipt of the part `number` of a bill: its share of each rate, and the payment that settles it (E8); null where there is none. */
 export const docOfPart = (
   order: Order,
-  number: number,
+  number,
   nameOf: (part: { readonly number: number; readonly bill: string }) => string,
 ): ReceiptDoc | null => {
   const payment = order.payments.find(({ part }) => part?.number === number);
@@ -181,7 +181,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
       key: line.key,
       name: line.product.name,
       code: line.product.code,
-      ...told({ count: line.count, packing: line.product, prices: line.prices }),
+      ...quantityOf({ count: line.count, packing: line.product, prices: line.prices }),
       vatRate: line.product.vatRate,
       discount: totals.lines[index]?.discount ?? 0,
       amount: totals.lines[index]?.amount ?? 0,

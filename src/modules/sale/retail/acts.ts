@@ -34,9 +34,9 @@ const speech = ({ message }: Base) => ({
   /** Says why not, and sounds so. */
   refuse: (text: string) => {
     playSound("refused");
-    const said = { text, at: Date.now() };
-    message.set(said);
-    setTimeout(() => message.get() === said && message.set(null), READ_MS);
+    const refusal = { text, at: Date.now() };
+    message.set(refusal);
+    setTimeout(() => message.get() === refusal && message.set(null), READ_MS);
   },
   hush: () => message.set(null),
 });
@@ -82,25 +82,25 @@ const goodsActs = (desk: Base) => {
     const { facts, till } = desk;
     const decimals = desk.format.decimals(desk.currency);
     const { index, status } = till.catalogue.get();
-    const found = readScan(index, code, facts.weightRules, decimals);
+    const scanned = readScan(index, code, facts.weightRules, decimals);
     // A new till takes scans before its catalogue is there: they wait for it, in their order.
-    if (found.kind === "unknown" && status === "loading") {
+    if (scanned.kind === "unknown" && status === "loading") {
       void till.catalogue.settled().then(() => scan(code));
       return undefined;
     }
     // A badge is a secret: its code is not shown.
     if (isBadgeCode(code)) return refuse(desk.t("till:badgeScanned"));
-    if (found.kind === "unknown" && isReceiptCode(code)) {
+    if (scanned.kind === "unknown" && isReceiptCode(code)) {
       desk.returning.set(code.trim());
       desk.entry.set(emptyEntry);
       return desk.panel.set("return");
     }
-    if (found.kind === "unknown") return refuse(desk.t("till:unknownCode", { code: found.code }));
-    if (found.kind === "ambiguous") {
-      desk.ambiguous.set(found.matches);
+    if (scanned.kind === "unknown") return refuse(desk.t("till:unknownCode", { code: scanned.code }));
+    if (scanned.kind === "ambiguous") {
+      desk.ambiguous.set(scanned.matches);
       return refuse(desk.t("till:ambiguous.title"));
     }
-    return add(found.match, found.number, found.labelPrices);
+    return add(scanned.match, scanned.number, scanned.labelPrices);
   };
   return { add, scan };
 };

@@ -5,7 +5,7 @@ import type { SaleFlowEvent } from "../../../../machines/sale-flow/sale-flow-eve
 import type { SaleFlowSnapshot } from "../../../../machines/sale-flow/sale-flow.ts";
 import { Button } from "../../../kit/button.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { useNote } from "./note-store.ts";
+import { useStore } from "../../../store.ts";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 type Step = "pay" | "payBack" | "confirm" | "sending" | "next" | "allow" | "hanging";
@@ -29,8 +29,8 @@ const probes: Partial<Record<Step, SaleFlowEvent>> = {
 export function NextButton() {
   const { t, acts, payStep } = useDesk();
   const step = useFlow(stepOf);
-  const said = useNote(payStep);
-  const lays = step === "confirm" ? said : null;
+  const stepNote = useStore(payStep);
+  const lays = step === "confirm" ? stepNote : null;
   const reason = useFlow((state) => {
     const probe = lays === null ? probes[stepOf(state)] : undefined;
     return probe === undefined ? null : flowWhyNot(state, probe);

@@ -11,14 +11,14 @@ import { partsPath } from "../../../domain/restaurant/bill-path.ts";
 import { CallError } from "../../../client/http/call-error.ts";
 import { ErrorState } from "../../../kit/feedback/states.tsx";
 import { Spinner } from "../../../kit/feedback/spinner.tsx";
-import { soon } from "../../common/lazy-part.tsx";
-import { useNote } from "./note-store.ts";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
+import { useStore } from "../../../store.ts";
 import { forgetTill, tillChoice } from "./shift/till-choice.ts";
 import { TillDesk, useTillView } from "./till-context.tsx";
 import { TillScreen } from "./till-screen.tsx";
 
-const ChooseTill = soon(async () => (await import("./shift/choose-till.tsx")).ChooseTill);
-const Elsewhere = soon(async () => (await import("./elsewhere.tsx")).Elsewhere);
+const ChooseTill = lazyPart(async () => (await import("./shift/choose-till.tsx")).ChooseTill);
+const Elsewhere = lazyPart(async () => (await import("./elsewhere.tsx")).Elsewhere);
 
 /** The till at work: started when it is shown, closed when it is left; what it remembers stays. One tab works it at a time. */
 const useTill = (tillId: number) => {
@@ -92,7 +92,7 @@ function PaySaved({ id }: { readonly id: number }) {
 
 /** The till at its own address and at the pay pages. */
 export default function Retail() {
-  const tillId = useNote(tillChoice);
+  const tillId = useStore(tillChoice);
   const orderId = useOrderToPay();
   if (orderId !== null) return <PaySaved id={orderId} />;
   return tillId === null ? <ChooseTill /> : <Opened key={tillId} tillId={tillId} />;

@@ -4,7 +4,7 @@ import { Menu as MenuIcon, Printer } from "lucide-react";
 import { Badge } from "../../../kit/badge.tsx";
 import { KeyCap } from "../../../kit/keyboard/key-cap.tsx";
 import { useShortcut } from "../../../kit/keyboard/shortcuts.tsx";
-import { useNote } from "./note-store.ts";
+import { useStore } from "../../../store.ts";
 import { printMode } from "./print/print-mode.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
@@ -29,7 +29,7 @@ export function StatusStrip() {
   const { t, till, facts, panel } = useDesk();
   const { online } = useTillView(till);
   const shift = useFlow(({ context }) => context.shift);
-  const mode = useNote(printMode);
+  const mode = useStore(printMode);
   const openMore = () => panel.set(panel.get() === "more" ? null : "more");
   useShortcut("F1", openMore);
   return (

@@ -8,7 +8,7 @@ import { currentLine } from "./acts.ts";
 import { emptyEntry } from "./entry/entry.ts";
 import { askOrApply } from "./entry/entry-keys.ts";
 import { useHeldCount } from "./find/held-count.ts";
-import { useNote } from "./note-store.ts";
+import { useStore } from "../../../store.ts";
 import { destinations } from "./returns/return-destinations.ts";
 import { usePrint } from "./print/print-job.ts";
 import { type Desk, type Panel, useDesk, useFlow } from "./till-context.tsx";
@@ -96,8 +96,8 @@ const labelOf = ({ t, format }: Desk, act: Act, held: number): string =>
 
 const useItems = (): readonly FunctionItem[] => {
   const desk = useDesk();
-  const panel = useNote(desk.panel);
-  const searching = useNote(desk.entry).searching;
+  const panel = useStore(desk.panel);
+  const searching = useStore(desk.entry).searching;
   const held = useHeldCount();
   const snapshot = desk.till.flow.getSnapshot();
   useFlow(reasonsOf);
@@ -127,7 +127,7 @@ export function TillBar() {
     { key: "mod+p", label: t("bar.print"), onPress: () => print("receipt") },
     { key: "mod+shift+p", label: t("bar.printA4"), onPress: () => print("a4") },
   ];
-  const shown: readonly FunctionItem[] = done
+  const visibleItems: readonly FunctionItem[] = done
     ? ofReceipt
     : paying
       ? [
@@ -135,5 +135,5 @@ export function TillBar() {
           ...items.filter(({ key }) => key === "F7"),
         ]
       : items;
-  return <FunctionBar label={t("bar.label")} items={shown} onRefused={() => playSound("refused")} />;
+  return <FunctionBar label={t("bar.label")} items={visibleItems} onRefused={() => playSound("refused")} />;
 }

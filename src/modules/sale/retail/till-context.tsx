@@ -1,7 +1,7 @@
 /** The till at hand for every part of its screen: the flow, what it sells by, how numbers read, what was just said. */
 import { useSelector } from "@xstate/react";
 import type { TFunction } from "i18next";
-import { createContext, use, useMemo, useSyncExternalStore, type ReactNode } from "react";
+import { createContext, use, useMemo, type ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import type { SaleFlowSnapshot } from "../../../../machines/sale-flow/sale-flow.ts";
 import { type Formats, makeFormats } from "../../../client/settings/formats.ts";
@@ -12,7 +12,7 @@ import type { Till, TillView } from "../../../client/till/till-actor.ts";
 import { baseOf, type TillFacts } from "../../../client/till/till-facts.ts";
 import { makeActs, type Acts } from "./acts.ts";
 import { emptyEntry, type Entry } from "./entry/entry.ts";
-import { makeNote, type Note } from "./note-store.ts";
+import { makeStore, type Store, useStore } from "../../../store.ts";
 
 export type Words = TFunction<["till", "error"]>;
 
@@ -56,15 +56,15 @@ export interface Desk {
   /** The code of the till's currency. */
   readonly currency: string;
   readonly t: Words;
-  readonly entry: Note<Entry>;
-  readonly panel: Note<Panel>;
-  readonly message: Note<Message | null>;
+  readonly entry: Store<Entry>;
+  readonly panel: Store<Panel>;
+  readonly message: Store<Message | null>;
   /** The products that one scanned code stands for (P5): somebody must choose. */
-  readonly ambiguous: Note<readonly Match[] | null>;
+  readonly ambiguous: Store<readonly Match[] | null>;
   /** The number of the receipt whose goods come back, typed or scanned. */
-  readonly returning: Note<string | null>;
+  readonly returning: Store<string | null>;
   /** Said by the payment for the button of the next step. */
-  readonly payStep: Note<PayStep | null>;
+  readonly payStep: Store<PayStep | null>;
   readonly acts: Acts;
 }
 
@@ -82,12 +82,9 @@ export const useFlow = <A,>(
   same?: (left: A, right: A) => boolean,
 ): A => useSelector(useDesk().till.flow, select, same);
 
-export const useTillView = (till: Till): TillView => useSyncExternalStore(till.subscribe, till.get);
+export const useTillView = (till: Till): TillView => useStore(till);
 
-export const useCatalogue = (): CatalogueState => {
-  const { catalogue } = useDesk().till;
-  return useSyncExternalStore(catalogue.subscribe, catalogue.get);
-};
+export const useCatalogue = (): CatalogueState => useStore(useDesk().till.catalogue);
 
 export interface TillDeskProps {
   readonly till: Till;
@@ -100,12 +97,12 @@ export function TillDesk({ till, facts, children }: TillDeskProps) {
   const { locale } = useLanguage();
   const notes = useMemo(
     () => ({
-      entry: makeNote<Entry>(emptyEntry),
-      panel: makeNote<Panel>(null),
-      message: makeNote<Message | null>(null),
-      returning: makeNote<string | null>(null),
-      payStep: makeNote<PayStep | null>(null),
-      ambiguous: makeNote<readonly Match[] | null>(null),
+      entry: makeStore<Entry>(emptyEntry),
+      panel: makeStore<Panel>(null),
+      message: makeStore<Message | null>(null),
+      returning: makeStore<string | null>(null),
+      payStep: makeStore<PayStep | null>(null),
+      ambiguous: makeStore<readonly Match[] | null>(null),
     }),
     [],
   );

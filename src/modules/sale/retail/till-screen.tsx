@@ -8,7 +8,7 @@ import { SlideOver } from "../../../kit/overlay/slide-over.tsx";
 import { unlockSounds } from "../../../kit/feedback/sounds.ts";
 import { useMedia } from "../../../kit/theme/use-media.ts";
 import { useScanner } from "../../../kit/keyboard/use-scanner.ts";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { useAskedBill } from "./panels/asked-bill.ts";
 import { useAskedCustomer } from "./panels/asked-customer.ts";
 import { useTellDisplay } from "./display/tell-display.ts";
@@ -16,7 +16,7 @@ import { EntryBar } from "./entry/entry-bar.tsx";
 import { LineEditor } from "./lines/line-editor.tsx";
 import { Lines } from "./lines/lines.tsx";
 import { lastReceipt } from "./find/last-receipt.ts";
-import { useNote } from "./note-store.ts";
+import { useStore } from "../../../store.ts";
 import { Notices } from "./notices.tsx";
 import { usePayAddress } from "./payment/pay-address.ts";
 import { printJob } from "./print/print-job.ts";
@@ -29,12 +29,12 @@ import { TouchZone } from "./touch/touch-zone.tsx";
 import { useDesk, useFlow } from "./till-context.tsx";
 
 // A till is usable once it can scan; the shift, money, questions and panels arrive a moment later.
-const OpenShift = soon(async () => (await import("./shift/open-shift.tsx")).OpenShift);
-const Payment = soon(async () => (await import("./payment/payment.tsx")).Payment);
-const Finished = soon(async () => (await import("./payment/finished.tsx")).Finished);
-const Dialogs = soon(async () => (await import("./panels/dialogs.tsx")).Dialogs);
-const LastReceiptBar = soon(async () => (await import("./find/last-receipt-bar.tsx")).LastReceiptBar);
-const SidePanel = soon(async () => (await import("./panels/side-panels.tsx")).SidePanel);
+const OpenShift = lazyPart(async () => (await import("./shift/open-shift.tsx")).OpenShift);
+const Payment = lazyPart(async () => (await import("./payment/payment.tsx")).Payment);
+const Finished = lazyPart(async () => (await import("./payment/finished.tsx")).Finished);
+const Dialogs = lazyPart(async () => (await import("./panels/dialogs.tsx")).Dialogs);
+const LastReceiptBar = lazyPart(async () => (await import("./find/last-receipt-bar.tsx")).LastReceiptBar);
+const SidePanel = lazyPart(async () => (await import("./panels/side-panels.tsx")).SidePanel);
 
 type Stage = "closed" | "goods" | "money" | "done";
 
@@ -49,9 +49,9 @@ const useStage = (): Stage =>
 function Questions() {
   const { panel, ambiguous } = useDesk();
   const isIdle = useIdle();
-  const isOpen = useNote(panel) !== null;
-  const isAmbiguous = useNote(ambiguous) !== null;
-  const isPrinting = useNote(printJob) !== null;
+  const isOpen = useStore(panel) !== null;
+  const isAmbiguous = useStore(ambiguous) !== null;
+  const isPrinting = useStore(printJob) !== null;
   const isAsked = useFlow((state) => state.matches({ selling: "approving" }) || state.matches("hanging"));
   return (isIdle || isOpen || isAmbiguous || isPrinting || isAsked) && <Dialogs />;
 }
@@ -100,8 +100,8 @@ const useTurnForUpdate = (): void => {
 /** What slides over the lines. */
 function LeftPanels() {
   const { t, panel, entry } = useDesk();
-  const open = useNote(panel);
-  const typing = useNote(entry);
+  const open = useStore(panel);
+  const typing = useStore(entry);
   if (open === "customer" || open === "recall" || open === "return" || open === "receipts" || open === "more")
     return <SidePanel open={open} />;
   if (open === "quickKeys")
@@ -125,7 +125,7 @@ function LeftPanels() {
 function Goods({ hasZone }: { readonly hasZone: boolean }) {
   const { t } = useDesk();
   const empty = useFlow(({ context }) => context.sale.lines.length === 0);
-  const hasLast = useNote(lastReceipt) !== null;
+  const hasLast = useStore(lastReceipt) !== null;
   if (!empty) return <Lines />;
   return (
     <>

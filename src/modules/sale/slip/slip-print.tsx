@@ -13,8 +13,8 @@ const { printPicks, printPickLines } = saleEndpoints;
 
 export default function SlipPrint() {
   const { t } = useTranslation("route");
-  const chosen = useDocumentPrintChoice("pick", ["slip"], useParams()["id"]);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("pick", ["slip"], useParams()["id"]);
+  const [{ ids, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, slipWordAreas);
   const heads = useCall(printPicks, { query: { ids } }, { enabled: ids !== "" });
@@ -32,7 +32,7 @@ export default function SlipPrint() {
     );
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[{ value: "slip" as const, label: t("saleDistributionOrderId") }]}
       documents={documents}
       error={heads.error ?? lines.error}

@@ -12,14 +12,14 @@ const endpoint = creditNoteEndpoints.printCreditNotes;
 
 export default function CreditPrint() {
   const { t } = useTranslation("print");
-  const chosen = useDocumentPrintChoice("creditNote", creditSheets);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("creditNote", creditSheets);
+  const [{ ids, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "sale");
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[{ value: "note", label: t("creditNote") }]}
       documents={goods && words && data?.creditNotes.map((note) => creditPaper(note, { goods, words }))}
       error={error}

@@ -19,9 +19,9 @@ const useReasonWords = ({ format }: Pick<ReasonProps, "format">) => {
     const name = source === "base" ? t("why.base") : t(`till:source.${source}`);
     return from === null ? name : t("why.from", { source: name, quantity: format.quantity(from) });
   };
-  const lostOf = ({ lost, from }: PriceReason, chosen: PriceReason): string => {
+  const lostOf = ({ lost, from }: PriceReason, winner: PriceReason): string => {
     if (lost === null) return t("why.chosen");
-    if (lost === "rank") return t("why.rank", { source: sourceOf({ ...chosen, from: null }) });
+    if (lost === "rank") return t("why.rank", { source: sourceOf({ ...winner, from: null }) });
     return t(`why.${lost}`, { quantity: format.quantity(from ?? 0) });
   };
   return { t, sourceOf, lostOf };

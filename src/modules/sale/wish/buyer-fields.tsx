@@ -21,7 +21,7 @@ type Typed = keyof typeof bounds;
 export function BuyerFields({ buyer, country, faults, onChange }: BuyerFieldsProps) {
   const { t } = useTranslation(["till", "error"]);
   const lawful = lawfulNames[country]?.taxNumber;
-  const said = (field: keyof Buyer): string | undefined => {
+  const errorOf = (field: keyof Buyer): string | undefined => {
     const fault = faults.find((one) => one.field === field)?.fault;
     if (fault === undefined) return undefined;
     return fault === "required" ? t("error:field.required") : t(`wish.tax.${fault}`);
@@ -33,7 +33,7 @@ export function BuyerFields({ buyer, country, faults, onChange }: BuyerFieldsPro
       autoComplete="off"
       maxLength={bounds[field]}
       className={className}
-      error={said(field)}
+      error={errorOf(field)}
       value={buyer[field]}
       onChange={(event) => onChange({ ...buyer, [field]: event.target.value })}
     />

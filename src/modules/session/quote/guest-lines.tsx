@@ -66,12 +66,12 @@ function Group({
 }) {
   const { t } = useTranslation("quote");
   const lineText = useLineText(formats);
-  const chosen = lines.find(({ key }) => choices.includes(key));
+  const selectedLine = lines.find(({ key }) => choices.includes(key));
   if (onChoose === undefined)
     return (
       <li className="py-3">
         <p className="pb-1 text-small text-muted">{name}</p>
-        {chosen && <Goods line={chosen} formats={formats} />}
+        {selectedLine && <Goods line={selectedLine} formats={formats} />}
       </li>
     );
   return (
@@ -86,7 +86,7 @@ function Group({
             icon: <img src={line.picture} alt="" className="size-10 object-contain" />,
           }),
         }))}
-        value={chosen?.key ?? null}
+        value={selectedLine?.key ?? null}
         onChange={(key) => onChoose(name, key)}
       />
     </li>

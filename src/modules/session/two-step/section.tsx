@@ -1,5 +1,5 @@
 /** Two-step sign-in in the own profile: whether it is on, and switching it. */
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { twoStepEndpoints } from "../../../contract/session/two-step.ts";
@@ -7,9 +7,10 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 
-const SetUp = lazy(() => import("./set-up.tsx"));
-const SwitchOff = lazy(() => import("./switch-off.tsx"));
+const SetUp = lazyPart(async () => (await import("./set-up.tsx")).default, "shown");
+const SwitchOff = lazyPart(async () => (await import("./switch-off.tsx")).default, "shown");
 
 /** `onSwitch` opens the dialog; it is drawn outside of the form of the profile, which its Enter key would send. */
 export function TwoStepSection({ onSwitch }: { readonly onSwitch: (isOn: boolean) => void }) {
@@ -54,10 +55,10 @@ interface TwoStepDialogProps {
 
 export function TwoStepDialog({ username, asks, onClose }: TwoStepDialogProps) {
   return (
-    <Suspense>
+    <>
       {asks === "on" && <SetUp username={username} onClose={onClose} />}
       {asks === "off" && <SwitchOff onClose={onClose} />}
-    </Suspense>
+    </>
   );
 }
 

@@ -32,7 +32,7 @@ export function CurrencyInput({
       hideLabel
       options={optional ? [none, ...currencies] : currencies}
       value={value === null ? NONE : String(value)}
-      onChange={(chosen) => onChange(chosen === NONE ? null : Number(chosen))}
+      onChange={(option) => onChange(option === NONE ? null : Number(option))}
     />
   );
 }
@@ -90,7 +90,7 @@ function NumberChoice({ value, onChange, numbers, labelOf, detailOf, ...field }:
         detail: detailOf?.(number),
       }))}
       value={String(value)}
-      onChange={(chosen) => onChange(Number(chosen))}
+      onChange={(option) => onChange(Number(option))}
     />
   );
 }

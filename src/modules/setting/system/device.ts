@@ -20,13 +20,13 @@ const systems: readonly Sign[] = [
   [/Linux/, "Linux"],
 ];
 
-const found = (signs: readonly Sign[], agent: string): readonly string[] => {
+const namesOf = (signs: readonly Sign[], agent: string): readonly string[] => {
   const sign = signs.find(([pattern]) => pattern.test(agent));
   return sign === undefined ? [] : [sign[1]];
 };
 
 /** "Chrome, Windows"; the description itself where it is none of these. */
 export const deviceName = (agent: string): string => {
-  const names = [...found(browsers, agent), ...found(systems, agent)];
+  const names = [...namesOf(browsers, agent), ...namesOf(systems, agent)];
   return names.length === 0 ? agent : names.join(", ");
 };

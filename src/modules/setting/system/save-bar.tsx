@@ -14,14 +14,14 @@ export function Problems({ form }: { readonly form: SettingsForm }) {
     field: fieldId(name),
     message: t("trade:labelled", { label: nameOf(name), value: message }),
   }));
-  const shown = form.isTried ? items : [];
+  const visibleItems = form.isTried ? items : [];
   const whole = form.general === undefined ? [] : [{ message: form.general }];
-  const problems = [...whole, ...shown];
+  const problems = [...whole, ...visibleItems];
   if (problems.length === 0) return null;
   return (
     <div className="max-h-48 shrink-0 overflow-y-auto border-b border-line bg-surface px-4 py-2">
       <FormProblems
-        title={t("problems", { count: shown.length || form.changes.length })}
+        title={t("problems", { count: visibleItems.length || form.changes.length })}
         problems={problems}
       />
     </div>

@@ -15,8 +15,8 @@ const SettingFile = Schema.Struct({
 });
 
 const isCarried = ({ name }: SystemSetting): boolean => {
-  const known = settingOf(name);
-  return known?.state === "offered" && known.input.kind !== "picture";
+  const described = settingOf(name);
+  return described?.state === "offered" && described.input.kind !== "picture";
 };
 
 /** The text of the file: what the screen offers, as it is saved. */
@@ -43,24 +43,24 @@ const isValue = Schema.is(SettingValue);
 const shownOf = (given: unknown): SettingValue => (isValue(given) ? given : JSON.stringify(given));
 
 const valueOf = (
-  known: KnownSetting | undefined,
+  described: KnownSetting | undefined,
   value: SettingValue,
   currencies: readonly Currency[],
 ): SettingValue | undefined =>
-  known?.input.kind === "currency" && value !== null
+  described?.input.kind === "currency" && value !== null
     ? currencies.find(({ code }) => code === value)?.id
     : value;
 
 const problemOf = (
-  known: KnownSetting | undefined,
+  described: KnownSetting | undefined,
   setting: SystemSetting | undefined,
   value: SettingValue | undefined,
 ): string | null => {
-  if (known === undefined || setting === undefined) return "error:setting.unknown";
-  if (known.input.kind === "picture") return "error:setting.picture";
+  if (described === undefined || setting === undefined) return "error:setting.unknown";
+  if (described.input.kind === "picture") return "error:setting.picture";
   if (value === undefined) return "error:setting.noCurrency";
   if (setting.locked !== null) return `error:setting.${setting.locked}`;
-  return Result.isSuccess(Schema.decodeUnknownResult(known.schema)(value)) ? null : "error:setting.unfit";
+  return Result.isSuccess(Schema.decodeUnknownResult(described.schema)(value)) ? null : "error:setting.unfit";
 };
 
 const parsed = (text: string): unknown => {

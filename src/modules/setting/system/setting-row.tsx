@@ -124,7 +124,7 @@ export function SettingRow(props: RowProps) {
   const nameOf = useSettingName();
   const isContested = form.contested.includes(setting);
   const isChanged = form.changes.some(({ name }) => name === setting.name);
-  const known = settingOf(setting.name);
+  const described = settingOf(setting.name);
   return (
     <div
       className={cx(
@@ -144,15 +144,15 @@ export function SettingRow(props: RowProps) {
         <Default {...props} />
       </div>
       <div className="min-w-0">
-        {known?.input.kind === "picture" && (
+        {described?.input.kind === "picture" && (
           <LogoInput id={fieldId(setting.name)} label={nameOf(setting.name)} setting={setting} />
         )}
-        {known && known.input.kind !== "picture" && (
+        {described && described.input.kind !== "picture" && (
           <SettingInput
             id={fieldId(setting.name)}
             name={setting.name}
             label={nameOf(setting.name)}
-            input={known.input}
+            input={described.input}
             value={form.valueOf(setting)}
             onChange={(value) => form.enter(setting, value)}
             disabled={setting.locked !== null}

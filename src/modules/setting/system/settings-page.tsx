@@ -36,14 +36,14 @@ const useFinding = (settings: readonly SystemSetting[], form: SettingsForm) => {
   const fits = useSettingSearch(typed);
   const differs = (setting: SystemSetting) =>
     settingOf(setting.name)?.own !== true && form.valueOf(setting) !== setting.defaultValue;
-  const shown = settings.filter(
+  const visibleSettings = settings.filter(
     (setting) => (typed.trim() === "" || fits(setting.name)) && (!isDiffering || differs(setting)),
   );
   const showAll = () => {
     setTyped("");
     setDiffering(false);
   };
-  return { shown, typed, setTyped, isDiffering, setDiffering, showAll };
+  return { shown: visibleSettings, typed, setTyped, isDiffering, setDiffering, showAll };
 };
 
 function Finding({ finding }: { readonly finding: ReturnType<typeof useFinding> }) {

@@ -61,7 +61,7 @@ const useSaving = (settings: readonly SystemSetting[], onSaved: () => void) => {
     });
   const forget = (name: string): void => {
     reset();
-    setByName((known) => new Map(Array.from(known).filter(([other]) => other !== name)));
+    setByName((before) => new Map(Array.from(before).filter(([other]) => other !== name)));
   };
   return {
     send: (wishes: readonly SettingWish[]) => send(wishes, true),

@@ -123,10 +123,10 @@ const quantityColumns = ({ t, formats, heldOf }: ColumnInput): readonly Column[]
     },
     read: (line, text) => {
       const quantity = parseQuantity(text, formats.locale);
-      const seen = heldOf(line);
-      if (quantity === null || quantity < 0 || seen === undefined)
+      const heldQuantity = heldOf(line);
+      if (quantity === null || quantity < 0 || heldQuantity === undefined)
         return { problem: t("error:field.number") };
-      return { line: { ...line, mode: "set", quantity, seen } };
+      return { line: { ...line, mode: "set", quantity, seen: heldQuantity } };
     },
     card: "line",
   },

@@ -27,15 +27,16 @@ export const useChangeActs = ({ id, version }: StockChange, onDone: () => void) 
   const post = useCommand(stockChangeEndpoints.postStockChange, refreshesChanges);
   const undo = useCommand(stockChangeEndpoints.undoStockChange, refreshesChanges);
   const cancel = useCommand(stockChangeEndpoints.cancelStockChanges, refreshesChanges);
-  const seen = { id, version };
+  const changeVersion = { id, version };
   const onCancelled = () => {
     void client.invalidateQueries({ queryKey: keyOf(stockChangeEndpoints.stockChange) });
     onDone();
   };
   return {
     isBusy: [post, undo, cancel].some(({ isPending }) => isPending),
-    post: () => post.mutate({ payload: seen }, done),
-    undo: (reason: string) => undo.mutate({ payload: { ...seen, reason } }, done),
-    cancel: () => cancel.mutate({ payload: { changes: [seen] } }, { ...done, onSuccess: onCancelled }),
+    post: () => post.mutate({ payload: changeVersion }, done),
+    undo: (reason: string) => undo.mutate({ payload: { ...changeVersion, reason } }, done),
+    cancel: () =>
+      cancel.mutate({ payload: { changes: [changeVersion] } }, { ...done, onSuccess: onCancelled }),
   };
 };

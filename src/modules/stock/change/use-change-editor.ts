@@ -41,10 +41,10 @@ const namedLines =
   ({ index, lines }: ChangeStart) =>
   (drafts: readonly StockChangeDraftLine[], change: StockChange | null): readonly EditLine[] =>
     drafts.map((line) => {
-      const known =
+      const product =
         index.byId.get(line.productId) ??
         [...(change?.lines ?? []), ...lines].find(({ key }) => key === line.key);
-      return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
+      return { ...line, name: product?.name ?? "", code: product?.code ?? "" };
     });
 
 export const useChangeEditor = (start: ChangeStart) => {

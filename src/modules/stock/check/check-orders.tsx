@@ -23,6 +23,6 @@ function Stored({ id }: { readonly id: number }) {
 }
 
 export default function CheckOrders() {
-  const shown = useSearchParams()[0].get("check");
-  return shown === null ? <CheckList /> : <Stored key={shown} id={Number(shown)} />;
+  const checkId = useSearchParams()[0].get("check");
+  return checkId === null ? <CheckList /> : <Stored key={checkId} id={Number(checkId)} />;
 }

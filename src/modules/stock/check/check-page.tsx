@@ -43,7 +43,7 @@ type Asked = "post" | "undo" | "assign" | null;
 interface HeadProps {
   readonly check: StockCheck;
   readonly acts: ReturnType<typeof useCheckActs>;
-  readonly onAsk: (asked: Asked) => void;
+  readonly onAsk: (dialog: Asked) => void;
 }
 
 /** The ways to the other screens of this check, for who may open them. */
@@ -188,8 +188,8 @@ function History({ check }: { readonly check: StockCheck }) {
       // Acts and states are the server's: one that this version does not know is shown as it is.
       actWord={(act) => acts[act] ?? act}
       stateWord={(state) => {
-        const known = StockCheckState.literals.find((one) => one === state);
-        return known === undefined ? state : t(`check.state.${known}`);
+        const checkState = StockCheckState.literals.find((one) => one === state);
+        return checkState === undefined ? state : t(`check.state.${checkState}`);
       }}
     />
   );

@@ -7,7 +7,7 @@ import { wide } from "../../../kit/field/form.tsx";
 
 interface CounterTicksProps {
   readonly chosen: readonly number[];
-  readonly onChange: (chosen: readonly number[]) => void;
+  readonly onChange: (ids: readonly number[]) => void;
 }
 
 export function CounterTicks({ chosen, onChange }: CounterTicksProps) {

@@ -45,7 +45,7 @@ export function OpenChecks({ title, children }: OpenChecksProps) {
   const { checks, isRead, error, refetch } = useChecks();
   const open =
     checks.find(({ state }) => state === "counted") ?? checks.find(({ state }) => state === "counting");
-  const shown = Number(params.get("check") ?? open?.id ?? checks[0]?.id ?? 0);
+  const selectedId = Number(params.get("check") ?? open?.id ?? checks[0]?.id ?? 0);
   if (!isRead)
     return (
       <RecordWaiting
@@ -66,16 +66,16 @@ export function OpenChecks({ title, children }: OpenChecksProps) {
               value: String(check.id),
               label: `${checkName(check)} · ${check.warehouse} · ${t(`check.state.${check.state}`)}`,
             }))}
-            value={String(shown)}
+            value={String(selectedId)}
             onChange={(check) => setParams({ check })}
           />
         )}
       </PageHead>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {shown === 0 ? (
+        {selectedId === 0 ? (
           <EmptyState title={t("check.empty.title")} detail={t("check.empty.detail")} />
         ) : (
-          <One key={shown} id={shown}>
+          <One key={selectedId} id={selectedId}>
             {children}
           </One>
         )}

@@ -169,24 +169,24 @@ function Form({ check, warehouses }: FormProps) {
 
 export default function PlanCheck() {
   const { t } = useTranslation("route");
-  const shown = useSearchParams()[0].get("check");
+  const checkId = useSearchParams()[0].get("check");
   const choices = useCall(productCardEndpoints.productChoices, {}, { staleTime: 60_000 });
   const stored = useCall(
     stockCheckEndpoints.stockCheck,
-    { query: { id: Number(shown ?? 0) } },
-    { enabled: shown !== null },
+    { query: { id: Number(checkId ?? 0) } },
+    { enabled: checkId !== null },
   );
-  const isReady = choices.data !== undefined && (shown === null || stored.data !== undefined);
+  const isReady = choices.data !== undefined && (checkId === null || stored.data !== undefined);
   if (isReady)
     return (
-      <Form key={shown ?? "new"} check={stored.data ?? null} warehouses={choices.data?.warehouses ?? []} />
+      <Form key={checkId ?? "new"} check={stored.data ?? null} warehouses={choices.data?.warehouses ?? []} />
     );
   return (
     <RecordWaiting
       label={t("productNewStockCheck")}
       right={stockCheckEndpoints.createStockCheck.access}
       problem={choices.error ?? stored.error}
-      onRetry={() => void Promise.all([choices.refetch(), shown === null ? null : stored.refetch()])}
+      onRetry={() => void Promise.all([choices.refetch(), checkId === null ? null : stored.refetch()])}
     />
   );
 }

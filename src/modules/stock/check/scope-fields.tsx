@@ -47,10 +47,10 @@ function Listed({ draft, change }: ScopeProps) {
         label={t("trade:product")}
         options={data?.filter(({ id }) => !productIds.includes(id))}
         value={null}
-        onChange={(found) => {
-          if (found === null) return;
-          setNames((before) => new Map(before).set(found.id, found.name));
-          change({ productIds: [...productIds, found.id] });
+        onChange={(item) => {
+          if (item === null) return;
+          setNames((before) => new Map(before).set(item.id, item.name));
+          change({ productIds: [...productIds, item.id] });
         }}
         onSearch={setText}
         itemKey={({ id }) => String(id)}

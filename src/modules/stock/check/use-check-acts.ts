@@ -45,18 +45,19 @@ export const useCheckActs = ({ id, version }: Seen, onDone: () => void) => {
   const undo = useCommand(check.undoStockCheck, refreshesChecks);
   const cancel = useCommand(check.cancelStockChecks, refreshesChecks);
   const assign = useCommand(check.assignStockCheck, refreshesChecks);
-  const seen = { id, version };
+  const checkVersion = { id, version };
   return {
     isBusy: [start, finish, post, undo, cancel, assign].some(({ isPending }) => isPending),
-    start: () => start.mutate({ payload: seen }, done),
-    finish: () => finish.mutate({ payload: seen }, done),
+    start: () => start.mutate({ payload: checkVersion }, done),
+    finish: () => finish.mutate({ payload: checkVersion }, done),
     post: (uncounted: "leave" | "zero", reason: string) =>
-      post.mutate({ payload: { ...seen, uncounted, reason } }, done),
-    undo: (reason: string) => undo.mutate({ payload: { ...seen, reason } }, done),
-    assign: (counterIds: readonly number[]) => assign.mutate({ payload: { ...seen, counterIds } }, done),
+      post.mutate({ payload: { ...checkVersion, uncounted, reason } }, done),
+    undo: (reason: string) => undo.mutate({ payload: { ...checkVersion, reason } }, done),
+    assign: (counterIds: readonly number[]) =>
+      assign.mutate({ payload: { ...checkVersion, counterIds } }, done),
     cancel: () =>
       cancel.mutate(
-        { payload: { checks: [seen] } },
+        { payload: { checks: [checkVersion] } },
         {
           onError: done.onError,
           onSuccess: () => {
@@ -75,19 +76,19 @@ export const useLineActs = ({ id, version }: Seen, onDone: () => void) => {
   const approve = useCommand(sheet.approveStockCheck, refreshesChecks);
   const recount = useCommand(sheet.recountStockCheck, refreshesChecks);
   const resolve = useCommand(sheet.resolveStockCheckDuplicate, refreshesChecks);
-  const seen = { id, version };
+  const checkVersion = { id, version };
   return {
     isBusy: [edit, approve, recount, resolve].some(({ isPending }) => isPending),
     explain: (lineIds: readonly number[], reason: string) =>
-      edit.mutate({ payload: { ...seen, lineIds, reason } }, done),
+      edit.mutate({ payload: { ...checkVersion, lineIds, reason } }, done),
     setCost: (lineIds: readonly number[], unitCost: number) =>
-      edit.mutate({ payload: { ...seen, lineIds, unitCost } }, done),
-    approve: (lineIds: readonly number[]) => approve.mutate({ payload: { ...seen, lineIds } }, done),
-    recount: (lineIds: readonly number[]) => recount.mutate({ payload: { ...seen, lineIds } }, done),
+      edit.mutate({ payload: { ...checkVersion, lineIds, unitCost } }, done),
+    approve: (lineIds: readonly number[]) => approve.mutate({ payload: { ...checkVersion, lineIds } }, done),
+    recount: (lineIds: readonly number[]) => recount.mutate({ payload: { ...checkVersion, lineIds } }, done),
     resolve: (
       place: { readonly productId: number; readonly place: string },
       decision: "add" | "keep",
       personId: number | null,
-    ) => resolve.mutate({ payload: { ...seen, ...place, decision, personId } }, done),
+    ) => resolve.mutate({ payload: { ...checkVersion, ...place, decision, personId } }, done),
   };
 };

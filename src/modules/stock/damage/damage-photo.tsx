@@ -40,13 +40,14 @@ export function DamagePhoto({ damage }: { readonly damage: Damage }) {
   const give = useCommand(damageEndpoints.giveDamagePicture, refreshesDamages);
   const take = useCommand(damageEndpoints.takeDamagePicture, refreshesDamages);
   const { id } = damage;
-  const shown = (next: Damage) => {
+  const showDamage = (next: Damage) => {
     client.setQueryData(keyOf(damageEndpoints.damage, { query: { id } }), next);
     return next;
   };
   const picture = usePicture(damage, {
-    give: async (content, version) => shown(await give.mutateAsync({ payload: { id, version, content } })),
-    takeAway: async (version) => shown(await take.mutateAsync({ payload: { id, version } })),
+    give: async (content, version) =>
+      showDamage(await give.mutateAsync({ payload: { id, version, content } })),
+    takeAway: async (version) => showDamage(await take.mutateAsync({ payload: { id, version } })),
     refresh: () => void client.invalidateQueries({ queryKey: keyOf(damageEndpoints.damage) }),
   });
   const blocked = damage.can.includes("photo") ? undefined : t("damage.column.picture");

@@ -30,17 +30,18 @@ export const useDamageActs = ({ id, version }: Damage, onDone: () => void) => {
   const refuse = useCommand(damageEndpoints.refuseDamage, refreshesDamages);
   const undo = useCommand(damageEndpoints.undoDamage, refreshesDamages);
   const cancel = useCommand(damageEndpoints.cancelDamages, refreshesDamages);
-  const seen = { id, version };
+  const damageVersion = { id, version };
   const onCancelled = () => {
     void client.invalidateQueries({ queryKey: keyOf(damageEndpoints.damage) });
     onDone();
   };
   return {
     isBusy: [post, approve, refuse, undo, cancel].some(({ isPending }) => isPending),
-    post: () => post.mutate({ payload: seen }, done),
-    approve: () => approve.mutate({ payload: seen }, done),
-    refuse: (reason: string) => refuse.mutate({ payload: { ...seen, reason } }, done),
-    undo: (reason: string) => undo.mutate({ payload: { ...seen, reason } }, done),
-    cancel: () => cancel.mutate({ payload: { damages: [seen] } }, { ...done, onSuccess: onCancelled }),
+    post: () => post.mutate({ payload: damageVersion }, done),
+    approve: () => approve.mutate({ payload: damageVersion }, done),
+    refuse: (reason: string) => refuse.mutate({ payload: { ...damageVersion, reason } }, done),
+    undo: (reason: string) => undo.mutate({ payload: { ...damageVersion, reason } }, done),
+    cancel: () =>
+      cancel.mutate({ payload: { damages: [damageVersion] } }, { ...done, onSuccess: onCancelled }),
   };
 };

@@ -40,10 +40,10 @@ const namedLines =
   ({ index, lines }: DamageStart) =>
   (drafts: readonly DamageDraftLine[], damage: Damage | null): readonly EditLine[] =>
     drafts.map((line) => {
-      const known =
+      const product =
         index.byId.get(line.productId) ??
         [...(damage?.lines ?? []), ...lines].find(({ key }) => key === line.key);
-      return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
+      return { ...line, name: product?.name ?? "", code: product?.code ?? "" };
     });
 
 const useEditor = (start: DamageStart) =>

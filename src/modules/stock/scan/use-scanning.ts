@@ -126,8 +126,8 @@ export const useScanning = (sheet: ScanSheet, document: CheckedDocument, query: 
     /** A code that is not on the sheet is asked of the server, which knows what it is. */
     scan: (text: string) => {
       const code = text.trim();
-      const known = codes.get(code);
-      if (known !== undefined) change(known.line, known.units, code);
+      const scannedGoods = codes.get(code);
+      if (scannedGoods !== undefined) change(scannedGoods.line, scannedGoods.units, code);
       else if (code !== "") put({ code, productId: null, quantity: 0 });
     },
     set: (line: ScanLine, total: number) => change(line, total - line.scanned),

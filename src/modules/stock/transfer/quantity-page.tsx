@@ -66,17 +66,18 @@ const usePosting = ({ transfer, act }: QuantityPageProps, lines: readonly Quanti
   const approve = useCommand(transferEndpoints.approveTransfer, refreshesTransfers);
   const receive = useCommand(transferEndpoints.receiveTransfer, refreshesTransfers);
   const settle = useCommand(transferEndpoints.settleTransfer, refreshesTransfers);
-  const seen = { id: transfer.id, version: transfer.version };
+  const transferVersion = { id: transfer.id, version: transfer.version };
   const runs: Readonly<Record<QuantityAct, () => void>> = {
     approve: () => {
       const approved = lines.map((line) => ({ lineId: line.lineId, quantity: valueOf(line, "approved") }));
-      approve.mutate({ payload: { ...seen, lines: approved } }, done);
+      approve.mutate({ payload: { ...transferVersion, lines: approved } }, done);
     },
     receive: () => {
       const received = lines.filter((line) => sumOf(line) > 0).map(receivedOf);
-      receive.mutate({ payload: { ...seen, lines: received } }, done);
+      receive.mutate({ payload: { ...transferVersion, lines: received } }, done);
     },
-    settle: () => settle.mutate({ payload: { ...seen, lines: lines.flatMap(settledOf), reason } }, done),
+    settle: () =>
+      settle.mutate({ payload: { ...transferVersion, lines: lines.flatMap(settledOf), reason } }, done),
   };
   const isBusy = approve.isPending || receive.isPending || settle.isPending;
   return { run: runs[act], isBusy, isOver: () => isOver.current };

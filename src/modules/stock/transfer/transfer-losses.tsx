@@ -28,7 +28,7 @@ function LossPhoto({ transfer, line }: LossProps) {
   const give = useCommand(transferEndpoints.giveLossPicture, refreshesTransfers);
   const take = useCommand(transferEndpoints.takeLossPicture, refreshesTransfers);
   const { id } = transfer;
-  const shown = (next: Transfer) => {
+  const showTransfer = (next: Transfer) => {
     client.setQueryData(keyOf(transferEndpoints.transfer, { query: { id } }), next);
     const picture = next.lines.find((one) => one.id === line.id)?.lossPicture ?? null;
     return { version: next.version, picture };
@@ -37,9 +37,9 @@ function LossPhoto({ transfer, line }: LossProps) {
     { version: transfer.version, picture: line.lossPicture },
     {
       give: async (content, version) =>
-        shown(await give.mutateAsync({ payload: { id, version, lineId: line.id, content } })),
+        showTransfer(await give.mutateAsync({ payload: { id, version, lineId: line.id, content } })),
       takeAway: async (version) =>
-        shown(await take.mutateAsync({ payload: { id, version, lineId: line.id } })),
+        showTransfer(await take.mutateAsync({ payload: { id, version, lineId: line.id } })),
       refresh: () => void client.invalidateQueries({ queryKey: keyOf(transferEndpoints.transfer) }),
     },
   );

@@ -23,12 +23,12 @@ export const useTransferActs = ({ id, version }: Transfer, onDone: () => void) =
   const refuse = useCommand(transferEndpoints.refuseTransfer, refreshesTransfers);
   const send = useCommand(transferEndpoints.sendTransfer, refreshesTransfers);
   const move = useCommand(transferEndpoints.moveTransfer, refreshesTransfers);
-  const seen = { id, version };
+  const transferVersion = { id, version };
   return {
     isBusy: [request, refuse, send, move].some(({ isPending }) => isPending),
-    request: () => request.mutate({ payload: seen }, done),
-    refuse: (reason: string) => refuse.mutate({ payload: { ...seen, reason } }, done),
-    send: () => send.mutate({ payload: seen }, done),
-    move: () => move.mutate({ payload: seen }, done),
+    request: () => request.mutate({ payload: transferVersion }, done),
+    refuse: (reason: string) => refuse.mutate({ payload: { ...transferVersion, reason } }, done),
+    send: () => send.mutate({ payload: transferVersion }, done),
+    move: () => move.mutate({ payload: transferVersion }, done),
   };
 };

@@ -33,10 +33,10 @@ const namedLines =
   ({ index, lines }: TransferStart) =>
   (drafts: readonly TransferDraftLine[], transfer: Transfer | null): readonly EditLine[] =>
     drafts.map((line) => {
-      const known =
+      const product =
         index.byId.get(line.productId) ??
         [...(transfer?.lines ?? []), ...lines].find(({ key }) => key === line.key);
-      return { ...line, name: known?.name ?? "", code: known?.code ?? "" };
+      return { ...line, name: product?.name ?? "", code: product?.code ?? "" };
     });
 
 /** A stored transfer as it is edited. */

@@ -36,7 +36,7 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
     label: t("trade:currency"),
     any: base ?? list("filter.any"),
     choices: currencies.filter(({ code }) => code !== base).map(({ code }) => ({ value: code, label: code })),
-    value: (asked) => (asked.currency === base ? undefined : asked.currency),
+    value: (query) => (query.currency === base ? undefined : query.currency),
     patch: (value) => ({ currency: currencies.find(({ code }) => code === value)?.code }),
   });
   const kind = choiceFilter({
@@ -44,7 +44,7 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
     label: t("account.column.kind"),
     any: list("filter.any"),
     choices: kinds.map((value) => ({ value, label: t(`account.kind.${value}`) })),
-    value: (asked: SupplierAccountQuery) => asked.kind,
+    value: (query: SupplierAccountQuery) => query.kind,
     patch: (kind) => ({ kind }),
   });
   const overdue = choiceFilter<SupplierAccountQuery>({
@@ -52,7 +52,7 @@ export const useSupplierAccountFilters = (name: string | undefined): readonly Fi
     label: t("account.column.due"),
     any: list("filter.any"),
     choices: [{ value: "yes", label: t("account.overdue") }],
-    value: (asked) => asked.overdue,
+    value: (query) => query.overdue,
     patch: (value) => ({ overdue: value === "yes" ? "yes" : undefined }),
   });
   return [{ ...currency, near: true }, { ...overdue, near: true }, supplier, days, kind];

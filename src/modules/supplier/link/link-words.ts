@@ -41,8 +41,8 @@ const plans = ["60", "360", "1440", "10080"] as const;
 /** How often a catalogue is read by itself; one of these, or what was agreed otherwise. */
 export const usePlans = (present: number | null) => {
   const { t } = useTranslation("sync");
-  const known: readonly string[] = plans;
-  const other = present === null || known.includes(String(present)) ? [] : [String(present)];
+  const planNames: readonly string[] = plans;
+  const other = present === null || planNames.includes(String(present)) ? [] : [String(present)];
   return [
     { value: "", label: t("every.never") },
     ...plans.map((value) => ({ value, label: t(`every.${value}`) })),

@@ -51,7 +51,7 @@ function Categories({ link, mapping, onChange }: CategoriesProps) {
   return (
     <ul aria-label={t("plan.categories")} className="grid max-h-96 gap-2 overflow-y-auto" tabIndex={0}>
       {data?.map(({ theirs, products, categoryId }) => {
-        const chosen = mapping.has(theirs) ? mapping.get(theirs) : categoryId;
+        const mappedId = mapping.has(theirs) ? mapping.get(theirs) : categoryId;
         return (
           <li key={theirs} className="grid items-center gap-x-4 gap-y-1 sm:grid-cols-2">
             <span className="text-list wrap-anywhere">
@@ -61,7 +61,7 @@ function Categories({ link, mapping, onChange }: CategoriesProps) {
               label={theirs}
               hideLabel
               options={options}
-              value={chosen === null || chosen === undefined ? "" : String(chosen)}
+              value={mappedId === null || mappedId === undefined ? "" : String(mappedId)}
               onChange={(value) => onChange(theirs, value === "" ? null : Number(value))}
             />
           </li>
@@ -77,8 +77,8 @@ const useSave = ({ link, onClose }: PlanDialogProps) => {
   const command = useCommand(links.changeLink, { refreshes: linkReads });
   const save = (everyMinutes: number | null, mapping: Mapping) => {
     const categories = (data ?? []).flatMap(({ theirs, categoryId }) => {
-      const chosen = mapping.has(theirs) ? mapping.get(theirs) : categoryId;
-      return chosen === null || chosen === undefined ? [] : [{ theirs, categoryId: chosen }];
+      const mappedId = mapping.has(theirs) ? mapping.get(theirs) : categoryId;
+      return mappedId === null || mappedId === undefined ? [] : [{ theirs, categoryId: mappedId }];
     });
     const { id, version, fields, levelId } = link;
     command.mutate(

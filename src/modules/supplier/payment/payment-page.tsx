@@ -4,10 +4,10 @@ import { useSearchParams } from "react-router";
 import { FormSection } from "../../../kit/field/form.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
 import { SupplierField } from "../../common/form/supplier-field.tsx";
-import { soon } from "../../common/lazy-part.tsx";
+import { lazyPart } from "../../../kit/lazy/lazy-part.tsx";
 import { PaymentForm } from "./payment-form.tsx";
 
-const PaymentView = soon(async () => (await import("./payment-view.tsx")).PaymentView);
+const PaymentView = lazyPart(async () => (await import("./payment-view.tsx")).PaymentView);
 
 /** Without a supplier in the address it is asked for. */
 function ChooseSupplier() {

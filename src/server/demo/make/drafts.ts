@@ -66,10 +66,10 @@ export const pricedLine = (product: DemoProduct, { key, units, levelId }: NewLin
 
 const lineOf = (demo: Demo, n: number, position: number, levelId: number): DraftLine | null => {
   const rank = between(`draft ${n} ${position}`, 0, 60);
-  const chosen = demo.catalogue.find((product) => product.rank === rank);
-  if (!chosen?.active) return null;
+  const goods = demo.catalogue.find((product) => product.rank === rank);
+  if (!goods?.active) return null;
   const units = between(`units ${n} ${position}`, 1, 12) * 1000;
-  return pricedLine(chosen, { key: uuid(4, n * 100 + position), units, levelId });
+  return pricedLine(goods, { key: uuid(4, n * 100 + position), units, levelId });
 };
 
 const draftOf = (demo: Demo, counter: Counter, n: number): OrderDraft => {

@@ -45,25 +45,25 @@ const tiersFor = (rank: number | null, unitPrice: Price): readonly (typeof Tier.
       ];
 
 const service = (facts: ProductFacts, id: number): DemoProduct | null => {
-  const known = services.get(facts.code);
-  if (!known) return null;
+  const serviceTerms = services.get(facts.code);
+  if (!serviceTerms) return null;
   const unitPrice = facts.code.startsWith("gift_")
     ? facts.usualPrice
-    : shelfPrice(facts.usualPrice, known.vat);
+    : shelfPrice(facts.usualPrice, serviceTerms.vat);
   return {
     ...NO_PACKING,
     id,
     code: facts.code,
-    name: known.name,
+    name: serviceTerms.name,
     category: SERVICES,
-    vatRate: known.vat,
+    vatRate: serviceTerms.vat,
     unitPrice,
     boxPrice: null,
     bigBagPrice: null,
     bagPrice: null,
     lowestPrice: null,
     weighed: false,
-    active: known.forSale,
+    active: serviceTerms.forSale,
     isGoods: false,
     tiers: [],
     levelPrices: [],
@@ -122,7 +122,7 @@ export const makeProducts = (year: Year): readonly DemoProduct[] => {
   );
   return [
     ...facts.map(
-      (known, index) => service(known, index + 1) ?? goods(known, index + 1, ranks.get(known.code) ?? null),
+      (fact, index) => service(fact, index + 1) ?? goods(fact, index + 1, ranks.get(fact.code) ?? null),
     ),
     ...looseGoods(year.codes.length + 1),
   ];

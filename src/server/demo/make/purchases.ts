@@ -50,21 +50,21 @@ const fates = [
 
 const lineOf = (demo: Demo, n: number, position: number): PurchaseDraftLine | null => {
   const rank = between(`purchase ${n} ${position}`, 0, 120);
-  const chosen = demo.catalogue.find((product) => product.rank === rank);
-  if (!chosen?.active) return null;
-  const { packingBox, packingBigBag, packingBag } = chosen;
+  const goods = demo.catalogue.find((product) => product.rank === rank);
+  if (!goods?.active) return null;
+  const { packingBox, packingBigBag, packingBag } = goods;
   const isBoxed = packingBox !== null;
   const number = between(`purchased ${n} ${position}`, 2, 12);
   return {
     key: uuid(26, n * 100 + position),
-    productId: chosen.id,
+    productId: goods.id,
     packing: { packingBox, packingBigBag, packingBag },
     count: isBoxed ? { ...ZERO_COUNT, boxNumber: number } : { ...ZERO_COUNT, units: number * 12_000 },
     free: position === 0 && n % 4 === 0 ? 2000 : 0,
     // About half of what the goods are sold at.
-    unitPrice: Math.max(100, Math.trunc(chosen.unitPrice / 220) * 100),
+    unitPrice: Math.max(100, Math.trunc(goods.unitPrice / 220) * 100),
     discount: null,
-    vatRate: chosen.vatRate,
+    vatRate: goods.vatRate,
   };
 };
 

@@ -9,12 +9,12 @@ import { demoPerson } from "./demo-person.ts";
 import { uuid } from "./random.ts";
 
 /** Well-stocked goods, each with how many more or fewer there are, in 1/1000. */
-const linesOf = (demo: Demo, n: number, found: readonly number[]): StockChangeDraft["lines"] =>
+const linesOf = (demo: Demo, n: number, quantities: readonly number[]): StockChangeDraft["lines"] =>
   demo.catalogue
     .filter(({ id, active }) => active && (demo.products[id - 1]?.balance?.quantity ?? 0) > 100_000)
     .slice(40 + n * 5)
     .flatMap(({ id }, at) => {
-      const quantity = found[at];
+      const quantity = quantities[at];
       return quantity === undefined
         ? []
         : [
@@ -30,7 +30,7 @@ const linesOf = (demo: Demo, n: number, found: readonly number[]): StockChangeDr
     });
 
 const makeAll = Effect.fnUntraced(function* (demo: Demo) {
-  const create = (n: number, reason: string, found: readonly number[]) =>
+  const create = (n: number, reason: string, quantities: readonly number[]) =>
     createStockChange({
       key: uuid(21, n),
       change: {
@@ -38,7 +38,7 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo) {
         kind: "adjust",
         date: dateOf(Date.now()),
         reason,
-        lines: linesOf(demo, n, found),
+        lines: linesOf(demo, n, quantities),
       },
     });
   const on = (n: number, { id, version }: StockChange) => ({ key: uuid(23, n), id, version });

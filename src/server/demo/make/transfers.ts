@@ -133,8 +133,8 @@ const makeAll = Effect.fnUntraced(function* (demo: Demo, toWarehouseId: number, 
   yield* giveLossPicture({ ...on(short), lineId, content: drawn(brokenBox, [178, 128, 80]) });
   yield* scanned(yield* send(yield* create(2)), "in", false);
   const request = Effect.flatMap(create(3), (made) => requestTransfer(on(made)));
-  const asked = yield* Effect.provideService(request, Person, demoPerson(demo, "manager"));
-  yield* send(yield* approveTransfer({ ...on(asked), lines: [] }));
+  const requested = yield* Effect.provideService(request, Person, demoPerson(demo, "manager"));
+  yield* send(yield* approveTransfer({ ...on(requested), lines: [] }));
   yield* Effect.provideService(
     Effect.flatMap(create(4), (made) => requestTransfer(on(made))),
     Person,

@@ -86,10 +86,10 @@ const onAccount = (bill: Bill, means: Means): readonly PlannedPayment[] => {
     return [paidBy(at, tender(means, share(`card ${about}`) < 0.6 ? "card" : "transfer", total))];
   if (habit === "on terms") return [paidBy(morning(bill, later), tender(means, "transfer", total))];
   const half = Math.floor(total / 2);
-  const rest = tender(means, "transfer", total - half);
+  const remainder = tender(means, "transfer", total - half);
   return half === 0
-    ? [paidBy(at, rest)]
-    : [paidBy(at, tender(means, "card", half)), paidBy(morning(bill, later), rest)];
+    ? [paidBy(at, remainder)]
+    : [paidBy(at, tender(means, "card", half)), paidBy(morning(bill, later), remainder)];
 };
 
 /** The payments of an order in the order of time; the last ones may be due after the year has ended. */

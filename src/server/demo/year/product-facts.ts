@@ -45,10 +45,10 @@ export const productFacts = (year: Year): readonly ProductFacts[] => {
 };
 
 const small = new Set(["and", "of", "in", "with", "the", "for", "to", "on", "a", "or", "from", "by"]);
-const kept = new Set(["LED", "UK", "USB", "DIY", "TV", "XL", "II"]);
+const upperCaseWords = new Set(["LED", "UK", "USB", "DIY", "TV", "XL", "II"]);
 
 const word = (text: string): string => {
-  if (kept.has(text)) return text;
+  if (upperCaseWords.has(text)) return text;
   if (/^\d/.test(text)) return text.toLowerCase();
   const lower = text.toLowerCase();
   return small.has(lower) ? lower : lower.charAt(0).toUpperCase() + lower.slice(1);

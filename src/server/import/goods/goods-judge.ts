@@ -54,9 +54,9 @@ const readRows = <Head, Line extends Row, Names>(
       const given = numberOf(others["quantity"]) ?? (hasCount ? null : QUANTITY_SCALE);
       const measure = measureOf(textOf(others["unit"]));
       const count = good && countIn(good, measure ?? 1, given ?? 0, boxes ?? 0);
-      const told = problems.some(({ field }) => field === "quantity" || field === "boxes");
+      const hasProblem = problems.some(({ field }) => field === "quantity" || field === "boxes");
       const isCounted = target.countFields?.some((field) => others[field] !== undefined) ?? false;
-      const isMissing = given === null && boxes === null && !told && !isCounted;
+      const isMissing = given === null && boxes === null && !hasProblem && !isCounted;
       const faults: readonly FieldProblem[] = [
         ...problems,
         ...unmatched,

@@ -32,9 +32,9 @@ export const scaledTo = (value: bigint, digits: number): number =>
 
 /** As text with at most so many digits, without zeros at the end; a finer value keeps its digits, so that a reader refuses it. */
 export const decimalText = (value: bigint, digits: number): string => {
-  const kept = dividedBy(value, 10n ** BigInt(SCALE - digits));
-  const isNegative = kept < 0n;
-  const text = String(isNegative ? -kept : kept).padStart(digits + 1, "0");
+  const scaled = dividedBy(value, 10n ** BigInt(SCALE - digits));
+  const isNegative = scaled < 0n;
+  const text = String(isNegative ? -scaled : scaled).padStart(digits + 1, "0");
   const fraction = digits === 0 ? "" : text.slice(-digits).replace(/0+$/, "");
   const whole = digits === 0 ? text : text.slice(0, -digits);
   return `${isNegative ? "-" : ""}${whole}${fraction === "" ? "" : `.${fraction}`}`;

@@ -35,8 +35,8 @@ const named: ReadonlyMap<string, string> = new Map([
 ]);
 
 const signOf = (entity: string): string => {
-  const known = named.get(entity);
-  if (known !== undefined) return known;
+  const character = named.get(entity);
+  if (character !== undefined) return character;
   const [, hex, decimal] = /^#(?:x([0-9a-fA-F]{1,6})|([0-9]{1,7}))$/.exec(entity) ?? [];
   const code = hex === undefined ? Number(decimal ?? Number.NaN) : Number.parseInt(hex, 16);
   if (!Number.isInteger(code) || code < 9 || code > 0x10_ff_ff) throw damaged();

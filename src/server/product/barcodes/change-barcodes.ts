@@ -76,25 +76,25 @@ const keyOf = ({ id, package: kind }: { readonly id: number; readonly package: P
   `${id} ${kind}`;
 
 /** The rows that a question finds and that want a barcode, in the order of the list. */
-const findRows = Effect.fnUntraced(function* (asked: BarcodeRefresh) {
+const findRows = Effect.fnUntraced(function* (input: BarcodeRefresh) {
   const sql = yield* PgClient.PgClient;
   const { language } = yield* Person;
-  const { searchWord, categoryId, states } = asked;
+  const { searchWord, categoryId, states } = input;
   const query = {
     ...(searchWord !== undefined && { searchWord }),
     ...(categoryId !== undefined && { categoryId }),
   };
   const wanted = states === "both" ? (["missing", "bad"] as const) : ([states] as const);
-  const chosen =
-    asked.places === undefined
+  const ofPlaces =
+    input.places === undefined
       ? sql`p.is_goods`
-      : sql`(p.id, k.package) in (select * from unnest(${bigints(asked.places.map(({ id }) => id))},
-          ${texts(asked.places.map((place) => place.package))}))`;
+      : sql`(p.id, k.package) in (select * from unnest(${bigints(input.places.map(({ id }) => id))},
+          ${texts(input.places.map((place) => place.package))}))`;
   const rows = yield* sql`
-    select ${barcodeColumns(sql, language)} from ${placesOf(sql, asked.packages)}
-    where ${barcodesWhere(sql, query)} and ${sql.or(wanted.map((state) => inState(sql, state)))} and ${chosen}
+    select ${barcodeColumns(sql, language)} from ${placesOf(sql, input.packages)}
+    where ${barcodesWhere(sql, query)} and ${sql.or(wanted.map((state) => inState(sql, state)))} and ${ofPlaces}
     order by p.name, p.id, k.package`;
-  const without = new Set(asked.without.map(keyOf));
+  const without = new Set(input.without.map(keyOf));
   return (yield* Effect.orDie(decodeRows(rows))).filter((row) => !without.has(keyOf(row)));
 });
 
@@ -109,9 +109,9 @@ const checkOf = (rows: readonly BarcodeRow[], codes: readonly string[]): string 
 const SHOWN = 500;
 
 /** What giving barcodes would do. */
-export const previewBarcodes = Effect.fnUntraced(function* (asked: BarcodeRefresh) {
-  const rows = yield* findRows(asked);
-  const codes = yield* foreseeCodes(asked.ruleId, rows.length);
+export const previewBarcodes = Effect.fnUntraced(function* (input: BarcodeRefresh) {
+  const rows = yield* findRows(input);
+  const codes = yield* foreseeCodes(input.ruleId, rows.length);
   return {
     lines: rows.slice(0, SHOWN).map(({ id, code, product, package: kind, barcode, state }, at) => ({
       id,

@@ -41,9 +41,9 @@ export const branchOf = Effect.fnUntraced(function* (wanted: number | undefined)
   const person = yield* Person;
   const own = ownBranch(person);
   if (own !== null && wanted !== undefined && wanted !== own) return yield* refuse("AccessDenied");
-  const chosen = wanted ?? own ?? person.branchId;
+  const branchId = wanted ?? own ?? person.branchId;
   const [branch] = yield* sql<{ id: number }>`
-    select id from branch where ${chosen === null ? sql`true` : sql`id = ${chosen}`} order by id limit 1`;
+    select id from branch where ${branchId === null ? sql`true` : sql`id = ${branchId}`} order by id limit 1`;
   return branch?.id ?? (yield* refuse("NotFound"));
 });
 

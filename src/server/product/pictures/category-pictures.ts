@@ -15,13 +15,13 @@ type Payload<E extends keyof Endpoints> = Endpoints[E]["args"][2]["payload"]["Ty
 const { kind, one } = categoryRecords;
 
 const setPicture = Effect.fnUntraced(function* (
-  seen: { readonly id: number; readonly version: number },
+  record: { readonly id: number; readonly version: number },
   picture: string | null,
 ) {
-  const { before } = yield* changeRecord(kind, seen, { picture });
+  const { before } = yield* changeRecord(kind, record, { picture });
   const old = before["picture"];
   if (typeof old === "string" && old !== picture) yield* forgetPicture(old);
-  return seen.id;
+  return record.id;
 });
 
 /** Gives a category its picture; the one before is forgotten unless something else has it. */

@@ -40,7 +40,7 @@ interface Found {
 const readRows = Effect.fnUntraced(function* (rows: readonly Filled[]) {
   const sql = yield* PgClient.PgClient;
   const words = rows.map((filled) => textOf(filled, "code") || textOf(filled, "barcode"));
-  const found = yield* sql<Found>`
+  const matches = yield* sql<Found>`
     with given as materialized (
       select * from unnest(${integers(words.map((_, at) => at))}, ${texts(words)}) as g (at, word) where word <> ''
     ), matched as (
@@ -51,14 +51,14 @@ const readRows = Effect.fnUntraced(function* (rows: readonly Filled[]) {
     from matched m join product t on t.id = m.id where t.deleted_at is null order by m.at, m.kind, t.id`;
   const hashes = rows.flatMap((filled) => partsOf(filled).map(hashOf));
   const stored = yield* sql<{ hash: string }>`select hash from picture where hash = any(${texts(hashes)})`;
-  return { found: Map.groupBy(found, ({ at }) => at), stored: new Set(stored.map(({ hash }) => hash)) };
+  return { found: Map.groupBy(matches, ({ at }) => at), stored: new Set(stored.map(({ hash }) => hash)) };
 });
 
 /** The products that a row means: by its code, else by its barcode; a code may stand in the column of barcodes. */
-const meant = (filled: Filled, found: readonly Found[]): readonly Found[] => {
+const meant = (filled: Filled, matches: readonly Found[]): readonly Found[] => {
   const first = textOf(filled, "code") === "" ? "barcode" : "code";
-  const own = found.filter(({ kind }) => kind === first);
-  return own.length > 0 ? own : found;
+  const own = matches.filter(({ kind }) => kind === first);
+  return own.length > 0 ? own : matches;
 };
 
 const productProblem = (filled: Filled, [product, ...others]: readonly Found[]): readonly FieldProblem[] => {
@@ -89,8 +89,8 @@ const picturesOf = (row: Row): readonly string[] => {
   return [...(typeof main === "string" ? [main] : []), ...further.map(({ picture }) => picture)];
 };
 
-const verdictOf = (filled: Filled, found: readonly Found[], stored: ReadonlySet<string>): RecordVerdict => {
-  const some = meant(filled, found);
+const verdictOf = (filled: Filled, matches: readonly Found[], stored: ReadonlySet<string>): RecordVerdict => {
+  const some = meant(filled, matches);
   const [product] = some;
   const problems = [...productProblem(filled, some), ...pictureProblem(filled, stored)];
   if (product === undefined || problems.length > 0)

@@ -73,15 +73,15 @@ const hashOf = (address: string): string => address.slice(PICTURE_PATH.length);
 
 /** Gives a product these pictures in their order; what it has no longer is forgotten unless something else has it. */
 const setPictures = Effect.fnUntraced(function* (
-  seen: { readonly id: number; readonly version: number },
+  record: { readonly id: number; readonly version: number },
   before: readonly string[],
   after: readonly string[],
 ) {
   const [picture = null, ...further] = after;
   const furtherPictures = further.map((hash, at) => ({ position: at + 1, picture: hash }));
-  yield* changeRecord(products, seen, { picture, furtherPictures });
+  yield* changeRecord(products, record, { picture, furtherPictures });
   for (const hash of before.filter((one) => !after.includes(one))) yield* forgetPicture(hash);
-  return seen.id;
+  return record.id;
 });
 
 /** The pictures that a product has now, by their hashes; its row is locked, so that nobody changes them meanwhile. */
@@ -191,12 +191,12 @@ export const matchPictures = Effect.fnUntraced(function* ({ names }: PayloadOf<P
     union all
     select lower(b.code), product.id, product.code, name from barcode b join product on product.id = b.product_id
     where deleted_at is null and ${sql.in("b.code", [...new Set(codes)])}`;
-  const found = new Map(
+  const rowByCode = new Map(
     (yield* Effect.orDie(decodeMatches(rows))).toReversed().map((row) => [row.code, row]),
   );
   return read.map(({ name, choices }): NamedPicture => {
-    const choice = choices.find(({ code }) => found.has(code.toLowerCase()));
-    const row = choice && found.get(choice.code.toLowerCase());
+    const choice = choices.find(({ code }) => rowByCode.has(code.toLowerCase()));
+    const row = choice && rowByCode.get(choice.code.toLowerCase());
     return {
       name,
       product: row ? { id: row.id, code: row.productCode, name: row.name } : null,

@@ -93,24 +93,24 @@ const marginOf = (net: Price, cost: Price | null): BasisPoints | null =>
   cost === null || net <= 0 ? null : mulDiv(net - cost, BASIS_POINTS, net);
 
 /** All lines that the formula makes; NotPermitted by cost for who may not see cost, since new prices would tell it (G13). */
-export const priceLines = Effect.fnUntraced(function* (asked: Asked) {
+export const priceLines = Effect.fnUntraced(function* (input: Asked) {
   const right = "product.cost.read";
-  if (asked.formula.base !== "price" && !may(yield* Person, right))
+  if (input.formula.base !== "price" && !may(yield* Person, right))
     return yield* refuse("AccessDenied", { params: { right } });
   const { EnableSaleOrderTax } = yield* readSettings;
   const { decimals } = yield* readBaseCurrency;
   const sql = yield* SqlClient.SqlClient;
   const products = yield* readPricedProducts(
     // A variant that has the price of its style gets the new one from there (P17).
-    sql`p.id in (select id from product where ${productsWhere(sql, asked.filter)}) and p.id <> all(${bigints(asked.excluded)})
+    sql`p.id in (select id from product where ${productsWhere(sql, input.filter)}) and p.id <> all(${bigints(input.excluded)})
       and (p.style_id is null or 'unit_price' = any (p.own_fields))`,
-    asked.formula.base === "lastPurchase",
+    input.formula.base === "lastPurchase",
   );
   const lineOf = (product: PricedProduct): PricedLine | null => {
     const { productId, code, name, oldPrice, lowestPrice, onHand } = product;
     const { cost, lastPurchase } = product;
-    const base = { price: oldPrice, cost, lastPurchase }[asked.formula.base];
-    const newPrice = base === null ? null : formulaPrice(base, asked.formula, lowestPrice, decimals);
+    const base = { price: oldPrice, cost, lastPurchase }[input.formula.base];
+    const newPrice = base === null ? null : formulaPrice(base, input.formula, lowestPrice, decimals);
     if (newPrice === null || newPrice > MOST_PRICE) return null;
     const net = priceInMode(newPrice, product.vatRate, EnableSaleOrderTax.value, "net");
     return { productId, code, name, oldPrice, newPrice, cost, margin: marginOf(net, cost), onHand };

@@ -42,9 +42,9 @@ const sumOf = (all: readonly TriedSales[], name: keyof TriedSales) =>
   all.reduce((sum, tried) => sum + tried[name], 0);
 
 /** Sums over all lines of the change, and the figures of those that its preview shows. */
-export const tryPrices = Effect.fnUntraced(function* (asked: Asked) {
+export const tryPrices = Effect.fnUntraced(function* (input: Asked) {
   const days = lastQuarter(yield* readToday);
-  const { lines } = yield* priceLines(asked);
+  const { lines } = yield* priceLines(input);
   const sales = yield* readSales(
     lines.map(({ productId }) => productId),
     days,

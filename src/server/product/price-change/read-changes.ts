@@ -64,17 +64,17 @@ export const listPriceChanges = Effect.fnUntraced(function* (query: PriceChangeQ
   const sql = yield* SqlClient.SqlClient;
   const { limit, offset } = pagingOf(query);
   const words = (query.searchWord ?? "").split(/\s+/).filter((word) => word !== "");
-  const chosen = sql.and([
+  const condition = sql.and([
     sql`true`,
     ...(query.state === undefined ? [] : [sql`c.state = ${query.state}`]),
     ...words.map((word) => sql`lower(c.number || ' ' || c.name) like ${likePattern(word)}`),
   ]);
   const rows = yield* sql`
     select ${columns(sql)} from price_change c join person on person.id = c.person_id
-    where ${chosen} order by c.id desc limit ${limit} offset ${offset}`;
+    where ${condition} order by c.id desc limit ${limit} offset ${offset}`;
   const [count] = yield* sql<{
     total: number;
-  }>`select count(*)::int as total from price_change c where ${chosen}`;
+  }>`select count(*)::int as total from price_change c where ${condition}`;
   return { changes: (yield* Effect.orDie(decode(rows))).map(withActs), total: count?.total ?? 0 };
 });
 

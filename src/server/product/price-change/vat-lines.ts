@@ -64,18 +64,18 @@ const checkOf = ({ vat, lines }: Lines): string => {
 const SHOWN = 500;
 
 /** What the change would do, with the rates that there are. */
-export const previewVat = Effect.fnUntraced(function* (asked: Asked) {
+export const previewVat = Effect.fnUntraced(function* (input: Asked) {
   const sql = yield* SqlClient.SqlClient;
   const rates = yield* sql<{ rate: number; products: number }>`
     select vat_rate as rate, count(*)::int as products from product where deleted_at is null group by 1 order by 1 desc`;
-  const made = yield* vatLines(asked);
+  const made = yield* vatLines(input);
   const { mode, lines } = made;
   const preview: VatPreview = {
     rates,
     lines: lines.slice(0, SHOWN).map((line) => ({
       ...line,
-      oldGross: priceInMode(line.oldPrice, asked.oldRate, mode, "gross"),
-      newGross: priceInMode(line.newPrice, asked.newRate, mode, "gross"),
+      oldGross: priceInMode(line.oldPrice, input.oldRate, mode, "gross"),
+      newGross: priceInMode(line.newPrice, input.newRate, mode, "gross"),
     })),
     count: lines.length,
     repriced: lines.filter(({ oldPrice, newPrice }) => oldPrice !== newPrice).length,

@@ -33,8 +33,8 @@ const checkInput = Effect.fnUntraced(function* (recommends: readonly RecommendIn
   if (twice >= 0) return yield* refuseField(`recommends.${twice}.productId`, "repeated");
   const goods = yield* sql<{ id: number }>`
     select id from product where id = any(${integers(productIds)}) and is_goods and deleted_at is null`;
-  const known = new Set(goods.map(({ id }) => id));
-  const unknown = productIds.findIndex((id) => !known.has(id));
+  const goodsIds = new Set(goods.map(({ id }) => id));
+  const unknown = productIds.findIndex((id) => !goodsIds.has(id));
   if (unknown >= 0) return yield* refuseField(`recommends.${unknown}.productId`, "choice");
 });
 

@@ -140,12 +140,12 @@ export const summaryRows = (
 
 /** The sums of all rows as JSON, `totals`, and their count, `rows`: the count needs fewer sums, so the ledger is read for each apart. */
 export const summarySums = (sql: Sql, query: SummaryFilter, person: SignedInPerson): Statement.Fragment => {
-  const asked = { person, eachAlone: false };
+  const scope = { person, eachAlone: false };
   const totals = amounts.map((column) => `'${column}', exact(t.${quoted(column)})`).join(", ");
   return sql`
-    select (select count(*)::int from (${sumsBy(sql, keysOf(query), query, asked)}) r where ${sql.literal(hasGoods)}) as rows,
+    select (select count(*)::int from (${sumsBy(sql, keysOf(query), query, scope)}) r where ${sql.literal(hasGoods)}) as rows,
       ${sql.literal(`jsonb_build_object(${totals})`)} as totals
-    from (${sumsBy(sql, [], query, asked)}) t`;
+    from (${sumsBy(sql, [], query, scope)}) t`;
 };
 
 /** What is answered of a row `r`. Sums are checked to be exact here: of a page, not of all rows. */

@@ -36,11 +36,11 @@ const divideAgain = Effect.fnUntraced(function* (cost: LockedCost, value: number
   const left = all.filter(({ line }) => line.good + line.damaged > line.returned);
   if (left.length === 0) {
     // All went back: the cost stays where it is, in the shares that it had.
-    const kept = all.map(({ share, line }) => ({ ...line, returned: 0, share }));
+    const shares = all.map(({ share, line }) => ({ ...line, returned: 0, share }));
     return yield* divideCost(
-      { key: cost.key, lines: namedLines(kept.map(({ share }) => share)) },
+      { key: cost.key, lines: namedLines(shares.map(({ share }) => share)) },
       value,
-      kept,
+      shares,
     );
   }
   const divided = yield* divideCost(

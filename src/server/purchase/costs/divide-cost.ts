@@ -26,16 +26,16 @@ const chosenLines = Effect.fnUntraced(function* ({ key, lines }: Divided, all: r
     if (isMeasured) return yield* refuseField("cost.lines", "required");
     return goods.map((line) => ({ line, measure: null }));
   }
-  const chosen: { line: ReceivedLine; measure: number | null }[] = [];
+  const selectedLines: { line: ReceivedLine; measure: number | null }[] = [];
   for (const [at, { receiptLineId, measure }] of lines.entries()) {
     const line = goods.find((one) => one.receiptLineId === receiptLineId);
     if (line === undefined) return yield* refuseField(`cost.lines.${at}.receiptLineId`, "choice");
-    if (chosen.some((one) => one.line === line))
+    if (selectedLines.some((one) => one.line === line))
       return yield* refuseField(`cost.lines.${at}.receiptLineId`, "repeated");
     if (isMeasured && measure === null) return yield* refuseField(`cost.lines.${at}.measure`, "required");
-    chosen.push({ line, measure: isMeasured ? measure : null });
+    selectedLines.push({ line, measure: isMeasured ? measure : null });
   }
-  return chosen;
+  return selectedLines;
 });
 
 /** The share of each line of `value`, the cost in the cost currency. Refused where nothing is left to divide by. */
@@ -44,21 +44,21 @@ export const divideCost = Effect.fnUntraced(function* (
   value: number,
   all: readonly ReceivedLine[],
 ) {
-  const chosen = yield* chosenLines(cost, all);
-  if (chosen.length === 0) return yield* refuseField("cost.receiptIds", "required");
-  if (chosen.every(({ measure }) => measure === 0))
+  const selectedLines = yield* chosenLines(cost, all);
+  if (selectedLines.length === 0) return yield* refuseField("cost.receiptIds", "required");
+  if (selectedLines.every(({ measure }) => measure === 0))
     return yield* refuseField("cost.lines.0.measure", "required");
   const shares = landedShares(
     value,
     cost.key,
-    chosen.map(({ line: { good, damaged, returned, value: worth }, measure }) => ({
+    selectedLines.map(({ line: { good, damaged, returned, value: worth }, measure }) => ({
       came: good + damaged,
       returned,
       value: worth,
       measure: measure ?? 0,
     })),
   );
-  return chosen.map(({ line, measure }, at): DividedLine => ({
+  return selectedLines.map(({ line, measure }, at): DividedLine => ({
     line,
     measure,
     quantity: unitsOf(line),

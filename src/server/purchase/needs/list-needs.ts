@@ -85,7 +85,7 @@ const needOf = ({ package: size, minimum, ...row }: typeof Row.Type): Need => ({
 });
 
 const readRows = (rows: readonly unknown[]) =>
-  Effect.map(Effect.orDie(decode(rows)), (found) => found.map(needOf));
+  Effect.map(Effect.orDie(decode(rows)), (decoded) => decoded.map(needOf));
 
 const orderOf = (sql: Sql, query: NeedQuery) =>
   query.orderBy === undefined ? sql`order by n.created_at desc, n.id desc` : sorted(sql, sortKeys, query);
@@ -97,11 +97,11 @@ export const listNeeds = Effect.fnUntraced(function* (query: NeedQuery) {
   const where = whereOf(sql, query, inOwnBranch(sql, yield* Person, "n.branch_id"));
   const { limit, offset } = pagingOf(query);
   const from = tables(sql, yield* readToday);
-  const shown = yield* columns(named);
+  const columnsSql = yield* columns(named);
   const order = orderOf(sql, query);
   const [rows, counts] = yield* Effect.all(
     [
-      sql`select ${shown} from ${from} where ${where} ${order} limit ${limit} offset ${offset}`,
+      sql`select ${columnsSql} from ${from} where ${where} ${order} limit ${limit} offset ${offset}`,
       sql<{ total: number }>`select count(*)::int as total from ${from} where ${where}`,
     ],
     { concurrency: 2 },
@@ -128,9 +128,9 @@ export const needExport = exporter(
   Effect.fnUntraced(function* (query) {
     const sql = yield* SqlClient.SqlClient;
     const own = inOwnBranch(sql, yield* Person, "n.branch_id");
-    const chosen =
+    const ofIds =
       query.ids === undefined ? sql`true` : sql`n.id = any(${bigints(query.ids.split(",").map(Number))})`;
-    const where = sql.and([whereOf(sql, query, own), chosen]);
+    const where = sql.and([whereOf(sql, query, own), ofIds]);
     const from = tables(sql, yield* readToday);
     return yield* listFile({
       query,

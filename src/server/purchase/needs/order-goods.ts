@@ -32,11 +32,11 @@ const together = (goods: readonly TermedGoods[]) => [
  */
 export const orderGoods = Effect.fnUntraced(function* (wanted: readonly WantedGoods[], memo = "") {
   const terms = yield* readTerms(wanted);
-  const known = wanted.flatMap((goods, at): readonly TermedGoods[] => {
+  const orderableGoods = wanted.flatMap((goods, at): readonly TermedGoods[] => {
     const { supplierId = null, package: size = 1000, minimum = 0 } = terms[at] ?? {};
     return supplierId === null ? [] : [{ ...goods, supplierId, at, package: size, minimum }];
   });
-  const groups = together(known);
+  const groups = together(orderableGoods);
   const lines = groups.flatMap((group) => {
     const [first] = group;
     const need = group.reduce((sum, { quantity }) => sum + quantity, 0);

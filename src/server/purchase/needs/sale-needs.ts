@@ -66,9 +66,9 @@ const writeNeeds = Effect.fnUntraced(function* (sale: LockedSale, goods: Input["
 /** Orders what has a supplier; the others stay needs, and are named. */
 const orderKnown = Effect.fnUntraced(function* (needs: readonly LockedNeed[]) {
   const terms = yield* readTerms(needs);
-  const known = needs.filter((_, at) => terms[at]?.supplierId != null);
-  if (known.length > 0) yield* orderThem(known);
-  return new Set(known.map(({ id }) => id));
+  const orderableNeeds = needs.filter((_, at) => terms[at]?.supplierId != null);
+  if (orderableNeeds.length > 0) yield* orderThem(orderableNeeds);
+  return new Set(orderableNeeds.map(({ id }) => id));
 });
 
 /** Writes needs for the goods of a sales order, and draft orders if the input asks for them. The same key does it only once (G4). */

@@ -20,7 +20,7 @@ const base = `(select r.rate from exchange_rate r join currency c on c.id = r.cu
  * best offer that holds on the day `today` (B18: that of the product's own supplier, then the cheapest), else the product's supplier, else who
  * delivered it last. Without an offer the package is that of the last order.
  */
-export const termsOf = (sql: SqlClient.SqlClient, chosen: string, today: string): Statement.Fragment =>
+export const termsOf = (sql: SqlClient.SqlClient, supplierId: string, today: string): Statement.Fragment =>
   sql.literal(`
   left join lateral (
     select s.id as "supplierId", s.name as supplier, coalesce(offer.minimum, 0::bigint) as minimum,
@@ -29,10 +29,10 @@ export const termsOf = (sql: SqlClient.SqlClient, chosen: string, today: string)
     left join lateral (select f.package, f.minimum, f.supplier_id from supplier_offer f
       join supplier given on given.id = f.supplier_id and given.active
       where f.product_id = p.id and f.deleted_at is null and (f.valid_until is null or f.valid_until >= date '${today}')
-        and (${chosen} is null or supplier_today(f.supplier_id) = supplier_today(${chosen}))
+        and (${supplierId} is null or supplier_today(f.supplier_id) = supplier_today(${supplierId}))
       order by supplier_today(f.supplier_id) is distinct from supplier_today(p.supplier_id),
         f.price * coalesce(${base}, 10000000000)::numeric, f.supplier_id limit 1) offer on true
-    left join supplier s on s.deleted_at is null and s.id = supplier_today(coalesce(${chosen}, offer.supplier_id, p.supplier_id,
+    left join supplier s on s.deleted_at is null and s.id = supplier_today(coalesce(${supplierId}, offer.supplier_id, p.supplier_id,
       (select o.supplier_id from purchase_line l join purchase_order o on o.id = l.order_id and o.branch_id = l.branch_id
         where l.product_id = p.id and o.state not in ('draft', 'cancelled') order by l.id desc limit 1)))
     left join lateral (select 1000::bigint * case when l.box_number > 0 then l.packing_box when l.big_bag_number > 0

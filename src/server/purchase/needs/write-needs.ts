@@ -25,8 +25,8 @@ const checkSuppliers = Effect.fnUntraced(function* (lines: readonly NeedInput[])
   const ids = lines.flatMap(({ supplierId }) => supplierId ?? []);
   const rows = yield* sql<{ id: number }>`
     select id from supplier where deleted_at is null and id = any(${integers(ids)})`;
-  const known = new Set(rows.map(({ id }) => id));
-  const wrong = lines.findIndex(({ supplierId }) => supplierId !== null && !known.has(supplierId));
+  const supplierIds = new Set(rows.map(({ id }) => id));
+  const wrong = lines.findIndex(({ supplierId }) => supplierId !== null && !supplierIds.has(supplierId));
   if (wrong >= 0) return yield* refuseField(`lines.${wrong}.supplierId`, "choice");
 });
 

@@ -76,8 +76,8 @@ export const offerExport = exporter(
   offerEndpoints.exportOffers,
   Effect.fnUntraced(function* (query) {
     const sql = yield* SqlClient.SqlClient;
-    const chosen = query.ids === undefined ? sql`true` : sql.in("o.id", query.ids.split(",").map(Number));
-    const condition = sql.and([conditionOf(sql, query), chosen]);
+    const ofIds = query.ids === undefined ? sql`true` : sql.in("o.id", query.ids.split(",").map(Number));
+    const condition = sql.and([conditionOf(sql, query), ofIds]);
     return yield* listFile({
       query,
       ...file,

@@ -210,13 +210,13 @@ const priceOf = (row: Row | null): number | null =>
 /** What one row comes to; `claimed`: the products of the codes that earlier rows of the file give, by supplier and code. */
 const verdictOf = (
   { read, supplierId, good, problems }: NamedRow,
-  known: Known | undefined,
+  stored: Known | undefined,
   { currencyOf }: Names,
   claimed: Map<string, number>,
 ): RecordVerdict => {
-  const told: FieldProblem[] = [...read.problems, ...problems];
-  if (supplierId === null || good === null || known === undefined)
-    return { key: "", record: null, patch: {}, extra: null, about: null, problems: told };
+  const allProblems: FieldProblem[] = [...read.problems, ...problems];
+  if (supplierId === null || good === null || stored === undefined)
+    return { key: "", record: null, patch: {}, extra: null, about: null, problems: allProblems };
   const codes = codesOf(read);
   const isRepeated = (codes ?? []).some((code) => {
     const name = `${supplierId} ${code}`;
@@ -224,31 +224,31 @@ const verdictOf = (
     claimed.set(name, owner);
     return owner !== good.id;
   });
-  if (known.isTaken || isRepeated) told.push({ field: "codes", problem: "taken" });
-  const isNew = known.row === null;
-  const isToldOfPrice = told.some(({ field }) => field === "price");
+  if (stored.isTaken || isRepeated) allProblems.push({ field: "codes", problem: "taken" });
+  const isNew = stored.row === null;
+  const isToldOfPrice = allProblems.some(({ field }) => field === "price");
   if (isNew && !("price" in read.columns) && !isToldOfPrice)
-    told.push({ field: "price", problem: "missing" });
+    allProblems.push({ field: "price", problem: "missing" });
   const whole = {
     ...blank,
     supplier_id: supplierId,
     product_id: good.id,
     currency: currencyOf.get(supplierId),
   };
-  const changed = known.row === null ? [] : differences(known.row, read.columns);
-  const [before, after] = [priceOf(known.row), priceOf(read.columns)];
+  const changed = stored.row === null ? [] : differences(stored.row, read.columns);
+  const [before, after] = [priceOf(stored.row), priceOf(read.columns)];
   return {
     key: `${supplierId} ${good.id}`,
-    record: known.id === null || known.version === null ? null : { id: known.id, version: known.version },
+    record: stored.id === null || stored.version === null ? null : { id: stored.id, version: stored.version },
     patch: isNew
       ? { ...whole, ...read.columns }
       : Object.fromEntries(changed.map((name) => [name, read.columns[name]])),
     extra:
-      codes === null || JSON.stringify(codes) === JSON.stringify(known.codes)
+      codes === null || JSON.stringify(codes) === JSON.stringify(stored.codes)
         ? null
-        : { before: known.codes, after: codes },
+        : { before: stored.codes, after: codes },
     about: { product: good.name, ...(after !== null && after !== before && { price: { before, after } }) },
-    problems: told,
+    problems: allProblems,
   };
 };
 
@@ -261,9 +261,9 @@ export const judgeOffers = Effect.fnUntraced(function* (
   const pairs = rows.map(({ read, supplierId, good }) =>
     supplierId === null || good === null ? null : { supplierId, productId: good.id, codes: codesOf(read) },
   );
-  const found = yield* readKnown(pairs.filter((pair) => pair !== null));
+  const storedOffers = yield* readKnown(pairs.filter((pair) => pair !== null));
   let next = 0;
   return rows.map((row, at) =>
-    verdictOf(row, pairs[at] === null ? undefined : found[next++], names, claimed),
+    verdictOf(row, pairs[at] === null ? undefined : storedOffers[next++], names, claimed),
   );
 });

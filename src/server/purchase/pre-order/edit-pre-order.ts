@@ -76,9 +76,9 @@ const edit = Effect.fnUntraced(function* (input: Input) {
     select l.id, l.product_id as "productId", p.code, l.quantity from pre_order_line l join product p on p.id = l.product_id
     where l.pre_order_id = ${list.id} and l.branch_id = ${list.branchId} order by l.id`;
   const byId = new Map(stored.map((line) => [line.id, line]));
-  const kept = input.lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
-  const isForeign = kept.some(({ id, productId }) => byId.get(id)?.productId !== productId);
-  if (isForeign || new Set(kept.map(({ id }) => id)).size !== kept.length)
+  const existingLines = input.lines.flatMap((line) => (line.id === null ? [] : [{ ...line, id: line.id }]));
+  const isForeign = existingLines.some(({ id, productId }) => byId.get(id)?.productId !== productId);
+  if (isForeign || new Set(existingLines.map(({ id }) => id)).size !== existingLines.length)
     return yield* refuseField("lines", "choice");
   const added = input.lines.filter(({ id }) => id === null);
   const codes = yield* sql<{ id: number; code: string }>`
@@ -86,10 +86,10 @@ const edit = Effect.fnUntraced(function* (input: Input) {
   const detail = describe(stored, input.lines, new Map(codes.map(({ id, code }) => [id, code])));
   yield* sql`
     delete from pre_order_line where pre_order_id = ${list.id} and branch_id = ${list.branchId}
-      and id <> all(${bigints(kept.map(({ id }) => id))})`;
+      and id <> all(${bigints(existingLines.map(({ id }) => id))})`;
   yield* writeChanged(
     list,
-    kept.filter(({ id, quantity }) => byId.get(id)?.quantity !== quantity),
+    existingLines.filter(({ id, quantity }) => byId.get(id)?.quantity !== quantity),
   );
   const prices = yield* readPrices(list.supplierId, added);
   yield* insertLines(

@@ -147,9 +147,9 @@ export const preOrderExport = exporter(
   preOrderEndpoints.exportPreOrders,
   Effect.fnUntraced(function* (query) {
     const sql = yield* SqlClient.SqlClient;
-    const chosen =
+    const ofIds =
       query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
-    const where = sql.and([yield* whereOf(query), chosen]);
+    const where = sql.and([yield* whereOf(query), ofIds]);
     return yield* listFile({
       query,
       ...describedFile(preOrderList),

@@ -187,12 +187,12 @@ const groupHead = ([first]: readonly Placed[]): Placed => ({
 });
 
 const collect = Effect.fnUntraced(function* ({ from, ids }: CollectInput) {
-  const found = yield* Effect.orDie(
+  const collected = yield* Effect.orDie(
     decode(from === "need" ? yield* openNeeds(ids) : yield* openProposals(ids)),
   );
-  if (found.length === 0) return yield* refuse("NothingToCollect");
-  const terms = yield* readTerms(found);
-  const goods = found.map((one, at) => ({ ...one, supplierId: terms[at]?.supplierId ?? null }));
+  if (collected.length === 0) return yield* refuse("NothingToCollect");
+  const terms = yield* readTerms(collected);
+  const goods = collected.map((one, at) => ({ ...one, supplierId: terms[at]?.supplierId ?? null }));
   const groups = Map.groupBy(goods, ({ warehouseId, supplierId }) => `${warehouseId} ${supplierId}`);
   const made = yield* Effect.forEach(groups.values(), (group) =>
     insertList({ ...groupHead(group), source: from, note: "", goods: group }),

@@ -49,7 +49,7 @@ export const checkLeft = Effect.fnUntraced(function* <Line extends Wanted>(
   lines: readonly Line[],
 ) {
   const byId = new Map(left.map((line) => [line.receiptLineId, line]));
-  const found: { readonly line: Line; readonly left: LeftLine }[] = [];
+  const returnable: { readonly line: Line; readonly left: LeftLine }[] = [];
   for (const [at, line] of lines.entries()) {
     const own = byId.get(line.receiptLineId);
     if (own === undefined) return yield* refuseField(`return.lines.${at}.receiptLineId`, "choice");
@@ -65,7 +65,7 @@ export const checkLeft = Effect.fnUntraced(function* <Line extends Wanted>(
       };
       return yield* refuse("ReturnedTooMuch", { params });
     }
-    found.push({ line, left: own });
+    returnable.push({ line, left: own });
   }
-  return found;
+  return returnable;
 });

@@ -29,7 +29,7 @@ const movesOf = Effect.fnUntraced(function* (branchId: number, lines: readonly R
   const goods = lines.filter(({ left }) => left.isGoods);
   const isDamaged = goods.some(({ line }) => line.damaged > 0);
   const defectiveId = isDamaged ? yield* defectiveWarehouse(branchId) : 0;
-  const chosen = goods.flatMap(({ line: { lotId, good, damaged }, left }) =>
+  const lotMoves = goods.flatMap(({ line: { lotId, good, damaged }, left }) =>
     lotId === null
       ? []
       : [
@@ -39,7 +39,7 @@ const movesOf = Effect.fnUntraced(function* (branchId: number, lines: readonly R
   );
   const lotsOf = yield* lotsOfReceipts(
     goods.map(({ left }) => left),
-    chosen,
+    lotMoves,
   );
   return goods.flatMap(({ line, left, worth }) => {
     const units = [line.good, line.damaged];
@@ -127,8 +127,8 @@ const post = Effect.fnUntraced(function* (locked: LockedReturn) {
   const sql = yield* PgClient.PgClient;
   const { id, branchId, order } = locked;
   const date = yield* readToday;
-  const found = yield* checkLeft(yield* readLeftLines(order.id), locked.lines);
-  const lines = found.map(({ line, left }): ReturnedLine => ({
+  const returnable = yield* checkLeft(yield* readLeftLines(order.id), locked.lines);
+  const lines = returnable.map(({ line, left }): ReturnedLine => ({
     line,
     left,
     worth: worthOf(left, line.good + line.damaged, left.good + left.damaged),

@@ -48,11 +48,11 @@ export const readCameLots = Effect.fnUntraced(function* (lines: readonly LotSour
  */
 export const lotsOfReceipts = Effect.fnUntraced(function* (
   lines: readonly LotSource[],
-  chosen: readonly ChosenLot[] = [],
+  lots: readonly ChosenLot[] = [],
 ) {
   const came = yield* readCameLots(lines);
   const used = new Map<string, number>();
-  for (const { lotId, warehouseId, quantity } of chosen) {
+  for (const { lotId, warehouseId, quantity } of lots) {
     const key = `${lotId} ${warehouseId}`;
     used.set(key, (used.get(key) ?? 0) + quantity);
   }

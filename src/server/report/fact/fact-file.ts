@@ -108,7 +108,7 @@ const columnsOf = (given: Given): readonly Column[] => {
   const { report, measures, isTime, group, scales, word, nameOf, titleOf } = given;
   const of = measures[report.of];
   const nameless = namelessWords[group];
-  const chosen = (
+  const column = (
     id: string,
     title: string,
     value: (line: FactRow) => number | null | undefined,
@@ -128,10 +128,10 @@ const columnsOf = (given: Given): readonly Column[] => {
     },
     { id: "code", title: word("column.code"), kind: "text", cell: ({ code }) => code },
     ...figureColumns(given),
-    ...(report.before === null ? [] : [chosen("before", word("column.before"), ({ before }) => before)]),
+    ...(report.before === null ? [] : [column("before", word("column.before"), ({ before }) => before)]),
     ...comparedColumns(given),
     ...report.pivot.map(({ key, name }) =>
-      chosen(
+      column(
         `pivot-${key}`,
         /^\d{4}-\d\d-01$/.test(name) ? name.slice(0, 7) : name,
         ({ pivot }) => pivot[key],
@@ -141,8 +141,8 @@ const columnsOf = (given: Given): readonly Column[] => {
 };
 
 /** The columns that were asked for, in their order, and all columns of the pivot. */
-const chosenOf = (columns: readonly Column[], asked: string): readonly Column[] => {
-  const wanted = asked.split(",").flatMap((id) => columns.find((column) => column.id === id) ?? []);
+const chosenOf = (columns: readonly Column[], ids: string): readonly Column[] => {
+  const wanted = ids.split(",").flatMap((id) => columns.find((column) => column.id === id) ?? []);
   if (wanted.length === 0) return columns;
   return [
     ...wanted,
@@ -184,8 +184,10 @@ const listingOf = Effect.fnUntraced(function* <Filter extends object, A extends 
       },
       titleOf: (name, measure) => {
         const basis = addedBasisOf(measure);
-        const said = basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name);
-        return measure.kind === "money" || measure.kind === "price" ? `${said} (${report.currency})` : said;
+        const basisName = basis === null ? name : common(`amount.${basis}`).replace("{{what}}", name);
+        return measure.kind === "money" || measure.kind === "price"
+          ? `${basisName} (${report.currency})`
+          : basisName;
       },
     }),
     query.columns,

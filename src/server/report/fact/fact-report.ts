@@ -79,13 +79,13 @@ export const readFacts = Effect.fnUntraced(function* <Filter extends object, A>(
 ) {
   const sql = yield* SqlClient.SqlClient;
   const query = withinOwnBranch(question, yield* Person);
-  const asked = yield* askedOf(report, query);
+  const factQuery = yield* askedOf(report, query);
   const { beside = Effect.void, daysOf } = report.options;
   const frame = yield* readFrame(query, daysOf);
-  const page = factPage(sql, { facts: report.facts, query, asked, frame }, pagingOf(query));
+  const page = factPage(sql, { facts: report.facts, query, asked: factQuery, frame }, pagingOf(query));
   const [[found]] = yield* Effect.all([page, beside], { concurrency: 2 });
   const { currency, branches } = frame;
-  const head = { ...wireDays(frame), currency, branches, of: asked.of };
+  const head = { ...wireDays(frame), currency, branches, of: factQuery.of };
   const decode = Schema.decodeUnknownEffect(report.contract.Answer);
   return yield* Effect.orDie(decode(Object.assign(head, found?.answer)));
 });

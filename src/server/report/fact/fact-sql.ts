@@ -130,11 +130,11 @@ const mainOf = ({ measures, of }: Asked, which: Of, level: Level): string =>
   measures[of]?.(which, level) ?? "null";
 
 /** Figures of grouped facts: each measure, the chosen one as `main`, and what that was before. */
-const sumsOf = (asked: Asked, { before: compared }: ReportFrame, level: Level) =>
+const sumsOf = (factQuery: Asked, { before: compared }: ReportFrame, level: Level) =>
   [
-    ...figuresOf(asked, level),
-    `${whole(mainOf(asked, now, level))} as main`,
-    `${compared === null ? "null::bigint" : `coalesce(${whole(mainOf(asked, before, level))}, 0)`} as before`,
+    ...figuresOf(factQuery, level),
+    `${whole(mainOf(factQuery, now, level))} as main`,
+    `${compared === null ? "null::bigint" : `coalesce(${whole(mainOf(factQuery, before, level))}, 0)`} as before`,
   ].join(", ");
 
 /** Rows that come to nothing in both periods, such as what was sold and taken back, are left out. */
@@ -190,15 +190,15 @@ const joinsOf = (sql: Sql, ...some: readonly (Dimension | null)[]) =>
   sql.literal([...new Set(some.flatMap((one) => one?.join ?? []))].join(" "));
 
 /** The chosen figure of the rows of the page, and of all rows, in each column of the pivot. */
-const pivotOf = (sql: Sql, asked: Asked, frame: ReportFrame) => {
-  const { group, above, pivot } = asked;
+const pivotOf = (sql: Sql, factQuery: Asked, frame: ReportFrame) => {
+  const { group, above, pivot } = factQuery;
   if (pivot === null)
     return sql`cells as (select 1 as level, null::int as key, '{}'::jsonb as cells where false),
       pivot_sums as (select null::int as key, null::bigint as main where false),
       pivots as (select null::int as key, ''::text as name, null::int as place where false)`;
   const key = sql.literal(group.key);
   const column = sql.literal(pivot.key);
-  const main = (level: Level) => sql.literal(`${whole(mainOf(asked, now, level))} as main`);
+  const main = (level: Level) => sql.literal(`${whole(mainOf(factQuery, now, level))} as main`);
   const cells = (of: Dimension, level: 0 | 1) => sql`
     select ${sql.literal(String(level))} as level, ${sql.literal(of.key)} as key, ${column} as pivot, ${main(level === 1 ? "row" : "sum")}
     from facts f ${joinsOf(sql, group, of, pivot)}

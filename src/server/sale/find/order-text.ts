@@ -93,16 +93,16 @@ const readBought = Effect.fnUntraced(function* (customerId: number | null) {
 
 /** Products of the catalogue that have one of the longest words of a piece in their names, by the index of the search. */
 const readOfWords = Effect.fnUntraced(function* (pieces: readonly TextPiece[]) {
-  const asked = pieces.flatMap(({ words }, piece) =>
+  const searchedWords = pieces.flatMap(({ words }, piece) =>
     tellingWords(words)
       .slice(0, MOST_WORDS)
       .map((word) => ({ piece, pattern: likePattern(stemOf(word)) })),
   );
-  if (asked.length === 0) return [];
+  if (searchedWords.length === 0) return [];
   const sql = yield* SqlClient.SqlClient;
   const rows = yield* sql`
     select ${sql.literal(columns)}, asked.piece
-    from unnest(${integers(asked.map(({ piece }) => piece))}, ${texts(asked.map(({ pattern }) => pattern))}) asked (piece, pattern)
+    from unnest(${integers(searchedWords.map(({ piece }) => piece))}, ${texts(searchedWords.map(({ pattern }) => pattern))}) asked (piece, pattern)
     cross join lateral (select * from product p where p.search like asked.pattern and ${sql.literal(forSale)}
       order by length(p.name), p.id limit ${MOST_OF_WORD}) p`;
   return yield* Effect.orDie(decodeOfWord(rows));
@@ -142,9 +142,9 @@ const byName = (piece: TextPiece, at: number, { bought, ofWords }: Known): reado
       boughtOn: product.on,
     },
   }));
-  const known = new Set(bought.map(({ id }) => id));
+  const boughtIds = new Set(bought.map(({ id }) => id));
   const others = ofWords
-    .filter((product) => product.piece === at && !known.has(product.id))
+    .filter((product) => product.piece === at && !boughtIds.has(product.id))
     .map((product) => ({
       fit: nameFit(piece.words, product.name),
       least: LEAST_FIT,
@@ -172,12 +172,12 @@ const ONE_PRODUCT = 0.75;
 /** Pieces with "and" between two products in two: where no name fits the whole piece well. */
 const parted = (
   pieces: readonly TextPiece[],
-  known: Known,
+  sources: Known,
   read: (text: string) => TextPiece,
 ): readonly TextPiece[] =>
   pieces.flatMap((piece, at) => {
     const parts = splitAtAnd(piece.text);
-    const names = [...known.bought, ...known.ofWords.filter((one) => one.piece === at)];
+    const names = [...sources.bought, ...sources.ofWords.filter((one) => one.piece === at)];
     const isOne = names.some(({ name }) => nameFit(piece.words, name) >= ONE_PRODUCT);
     return parts === null || isOne ? [piece] : parts.map(read);
   });
@@ -197,10 +197,10 @@ export const readOrderText = Effect.fnUntraced(function* (input: {
   const first = { coded, bought, ofWords: yield* readOfWords(whole) };
   const all = parted(whole, first, read);
   const pieces = all.slice(0, MOST_PIECES);
-  const known = all.length === whole.length ? first : { ...first, ofWords: yield* readOfWords(pieces) };
+  const sources = all.length === whole.length ? first : { ...first, ofWords: yield* readOfWords(pieces) };
   const proposals = pieces.map((piece, at): TextProposal => ({
     text: piece.text,
-    candidates: unique([...byCode(piece, known), ...byName(piece, at, known)]),
+    candidates: unique([...byCode(piece, sources), ...byName(piece, at, sources)]),
   }));
   return { proposals, left: split.length - whole.length + all.length - pieces.length };
 });

@@ -40,7 +40,7 @@ const wholeOf = (lines: FormParts): number => lines.reduce((sum, { quantity }) =
 const chosenParts = Effect.fnUntraced(function* (form: OrderForm, parts: FormParts) {
   const { locale } = languageOf((yield* Person).language);
   const lines = new Map(form.lines.filter(({ follows }) => follows === null).map((line) => [line.key, line]));
-  const chosen: ChosenPart[] = [];
+  const matchedParts: ChosenPart[] = [];
   for (const [at, { key, quantity }] of parts.entries()) {
     const line = lines.get(key);
     if (line === undefined) return yield* refuseField(`lines.${at}.key`, "choice");
@@ -53,9 +53,9 @@ const chosenParts = Effect.fnUntraced(function* (form: OrderForm, parts: FormPar
         },
         fields: [{ field: `lines.${at}.quantity`, message: "" }],
       });
-    chosen.push({ line, quantity });
+    matchedParts.push({ line, quantity });
   }
-  return chosen;
+  return matchedParts;
 });
 
 /** The parts as lines of an order, at the prices that the form promised whatever the price list says by then (S10). */

@@ -101,8 +101,8 @@ const payByCredit = Effect.fnUntraced(function* (order: PostedOrder, part: Credi
   const { customerId, methodId, version, amount, worth } = part;
   const { rate, base } = debtTerms(currency, facts);
   const place = { branchId, tillId: null, shiftId: null, customerId, methodId, currency, reference: "" };
-  const rest = { date: businessDate, rate, amount, rest: 0, rounding: 0, base: worth, note: "" };
-  const document = yield* writePaymentDocument({ ...place, ...rest });
+  const payment = { date: businessDate, rate, amount, rest: 0, rounding: 0, base: worth, note: "" };
+  const document = yield* writePaymentDocument({ ...place, ...payment });
   const { accounts, currencies } = facts;
   yield* payMatch(
     { ...document, ...place, kind: "prepaid", businessDate, accounts, base, currencies },

@@ -120,11 +120,11 @@ const openAfter = ({ form: { lines } }: ChangeInput, before: OrderForm): number 
  * what is open then.
  */
 export const changeFormDraft = (input: ChangeInput) =>
-  Effect.flatMap(readForm(input.id), (seen) =>
+  Effect.flatMap(readForm(input.id), (stored) =>
     changeForm({
       name: "change",
       input,
-      event: { type: "EDIT", open: openAfter(input, seen) },
+      event: { type: "EDIT", open: openAfter(input, stored) },
       apply: Effect.fnUntraced(function* (form) {
         const sql = yield* PgClient.PgClient;
         yield* checkFixed(form, input.form);

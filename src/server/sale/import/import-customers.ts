@@ -14,6 +14,6 @@ export const readCustomers = Effect.fnUntraced(function* (names: readonly string
       and (lower(c.code) = wanted.name or (lower(c.name) = wanted.name and not exists (select from customer o
         where lower(o.code) = wanted.name and o.deleted_at is null and o.active))) order by c.id limit 2) as ids
     from unnest(${wanted}) as wanted (name)`;
-  const found: CustomerNames = new Map(rows.map(({ name, ids }) => [name, ids]));
-  return found;
+  const idsByName: CustomerNames = new Map(rows.map(({ name, ids }) => [name, ids]));
+  return idsByName;
 });

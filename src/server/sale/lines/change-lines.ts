@@ -54,10 +54,10 @@ interface LineCall<R> {
 const refuseStaleLines = Effect.fnUntraced(function* (
   order: LockedOrder,
   stored: StoredDraft,
-  known: readonly KnownLine[],
+  editedLines: readonly KnownLine[],
 ) {
   const lines = new Map(stored.lines.map((line) => [line.draft.key, line]));
-  const stale = known.find(({ key, version }) => lines.get(key)?.version !== version);
+  const stale = editedLines.find(({ key, version }) => lines.get(key)?.version !== version);
   if (stale === undefined) return;
   const conflict = {
     id: order.id,

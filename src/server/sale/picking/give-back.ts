@@ -48,15 +48,15 @@ const write = Effect.fnUntraced(function* (
 /** The order is paid so much less, and the customer has it as credit that belongs to no order (A1, M6). */
 const asCredit = Effect.fnUntraced(function* (order: LockedOrder, amount: number) {
   const sql = yield* PgClient.PgClient;
-  const known = yield* factsOf(order, null);
+  const orderFacts = yield* factsOf(order, null);
   const [method] = yield* sql<{
     id: number;
   }>`select id from pay_method where kind = 'prepaid' order by id limit 1`;
   if (!method) return yield* Effect.die(new Error("there is no method for credit"));
-  const { decimals, baseDecimals } = known.debt;
+  const { decimals, baseDecimals } = orderFacts.debt;
   yield* write(
     order,
-    known,
+    orderFacts,
     {
       settlement: { ...nothing, values: [-amount], paid: -amount },
       changeCurrency: order.currency,
@@ -98,9 +98,9 @@ const asMoney = Effect.fnUntraced(function* (order: LockedOrder, amount: number)
   const [drawer] = yield* sql<{ tillId: number }>`
     select p.till_id as "tillId" from payment p join payment_line t on t.payment_id = p.id
     where p.order_id = ${order.id} and t.kind = 'cash' and p.till_id is not null order by p.id desc limit 1`;
-  const known = yield* factsOf(order, drawer?.tillId ?? null);
-  const { facts } = known;
-  const rounding = cashRoundingFor(order.currency, facts.settings.Country, known.debt.decimals);
+  const orderFacts = yield* factsOf(order, drawer?.tillId ?? null);
+  const { facts } = orderFacts;
+  const rounding = cashRoundingFor(order.currency, facts.settings.Country, orderFacts.debt.decimals);
   const plan = payoutInCoins(payoutPlan(amount, methods), amount, rounding);
   if (plan.some(({ kind }) => kind === "cash") && facts.shiftId === null) return yield* refuse("ShiftNeeded");
   const needsReference = new Set(facts.methods.flatMap((one) => (one.needsReference ? one.id : [])));
@@ -121,7 +121,7 @@ const asMoney = Effect.fnUntraced(function* (order: LockedOrder, amount: number)
     { due: 0 - amount, currency: order.currency, namedCustomer: false },
   );
   yield* checkDrawer(posting.money, facts);
-  yield* write(order, known, posting, drawer?.tillId ?? null);
+  yield* write(order, orderFacts, posting, drawer?.tillId ?? null);
 });
 
 /** Gives back what an order was paid above its total, in the order's currency. */

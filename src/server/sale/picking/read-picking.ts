@@ -130,9 +130,9 @@ export const pickBoard = Effect.fnUntraced(function* ({
   const [count] = yield* sql<{ total: number }>`
     select count(*)::int as total from sale_order o where ${waiting} and ${own}`;
   const oldest = yield* readOrders(waiting);
-  const chosen = ids === undefined ? [] : printedIds(ids);
+  const requestedIds = ids === undefined ? [] : printedIds(ids);
   // Those that were asked for are there, however many older ones wait.
-  const younger = chosen.filter((id) => !oldest.some((order) => order.id === id));
+  const younger = requestedIds.filter((id) => !oldest.some((order) => order.id === id));
   const orders =
     younger.length === 0
       ? oldest
@@ -141,7 +141,7 @@ export const pickBoard = Effect.fnUntraced(function* ({
     orders,
     total: count?.total ?? 0,
     warehouses: yield* waitingWarehouses(),
-    tasks: yield* readTasks(chosen),
+    tasks: yield* readTasks(requestedIds),
   };
 });
 

@@ -153,12 +153,12 @@ const writeDraft = Effect.fnUntraced(function* (
     lines: [line],
   };
   const first = yield* readFacts({ ...draft, productIds: [line.productId] });
-  const known = first.products.find(({ id }) => id === line.productId);
-  if (known?.active !== true) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
+  const product = first.products.find(({ id }) => id === line.productId);
+  if (product?.active !== true) return yield* refuse("ProductNotForSale", { params: { product: line.name } });
   const facts =
-    known.depositId == null
+    product.depositId == null
       ? first
-      : yield* readFacts({ ...draft, productIds: [line.productId, known.depositId] });
+      : yield* readFacts({ ...draft, productIds: [line.productId, product.depositId] });
   const order = withPricedLines(draft, new Set([line.key]), facts);
   const sums = totalsOf(order, facts);
   const [head] = yield* sql<{ number: string }>`select number from sale_order where id = ${from.id}`;

@@ -138,12 +138,17 @@ export const approve = Effect.fnUntraced(function* (input: ApproveInput) {
   const expiresAt =
     Math.floor(Date.now() / 1000) + (input.orderClientId === null ? LIFETIME : LIFETIME_ON_ORDER) * 60;
   const askerLimit = ownLimits(person).maximumDiscount;
-  const kept = { ...figures, asker: person.name, askerLimit, approverLimit: approver.maximumDiscount };
+  const storedFigures = {
+    ...figures,
+    asker: person.name,
+    askerLimit,
+    approverLimit: approver.maximumDiscount,
+  };
   yield* sql`
     insert into approval (branch_id, till_id, token_hash, order_client_id, line_key, act, figures, approver_id, asked_by,
       expires_at)
     select branch_id, id, ${hashToken(token)}, ${input.orderClientId}::uuid, ${lineKey}::uuid, ${act},
-      ${sql.json(kept)}, ${approver.id}, ${person.id}, to_timestamp(${expiresAt})
+      ${sql.json(storedFigures)}, ${approver.id}, ${person.id}, to_timestamp(${expiresAt})
     from till where id = ${tillId}`;
   return {
     act,

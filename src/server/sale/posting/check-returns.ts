@@ -74,18 +74,18 @@ export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
 export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
   const sold = new Map(original?.lines.map((line) => [line.id, line]));
   const lines = order.lines.map((line): DraftLine => {
-    const known = line.returnOf === undefined ? undefined : sold.get(line.returnOf);
+    const soldLine = line.returnOf === undefined ? undefined : sold.get(line.returnOf);
     const quantity = 0 - unitsOf(line.count, line.packing);
-    const credit = known ? creditOf(known, quantity) : null;
-    if (!known || credit === null) return line;
-    sold.set(known.id, afterCredit(known, quantity, credit));
+    const credit = soldLine ? creditOf(soldLine, quantity) : null;
+    if (!soldLine || credit === null) return line;
+    sold.set(soldLine.id, afterCredit(soldLine, quantity, credit));
     const { returnSurcharge: _, ...rest } = line;
     return {
       ...rest,
-      ...(known.serviceRate !== undefined && { serviceRate: known.serviceRate }),
+      ...(soldLine.serviceRate !== undefined && { serviceRate: soldLine.serviceRate }),
       returnVat: 0 - credit.vat,
-      ...(known.surcharge && {
-        returnSurcharge: { rate: known.surcharge.rate, amount: 0 - (credit.surcharge ?? 0) },
+      ...(soldLine.surcharge && {
+        returnSurcharge: { rate: soldLine.surcharge.rate, amount: 0 - (credit.surcharge ?? 0) },
       }),
     };
   });

@@ -42,6 +42,6 @@ export const withAccounts = Effect.fnUntraced(function* (
         kind === row.account_kind && currency === row.currency && owner === (isOfTill(kind) ? tillId : null),
     );
   const missing = rows.filter((row) => !accountOf(row, accounts));
-  const known = missing.length === 0 ? accounts : yield* open(missing, branchId, tillId);
-  return rows.map((row) => ({ ...row, account_id: accountOf(row, known)?.id }));
+  const allAccounts = missing.length === 0 ? accounts : yield* open(missing, branchId, tillId);
+  return rows.map((row) => ({ ...row, account_id: accountOf(row, allAccounts)?.id }));
 });

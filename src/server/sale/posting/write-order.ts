@@ -181,7 +181,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
   const isStored = write.stored !== null;
   const receivables = write.receivable ? [write.receivable] : [];
   const payment = write.payment ? sql`, ${yield* paymentParts(write.payment, sql`head`)}` : sql``;
-  const kept =
+  const storeAnswer =
     write.key === undefined
       ? sql``
       : sql`, kept as (update idempotency_key set answer = jsonb_build_object('id', head.id) from head
@@ -209,7 +209,7 @@ export const writeOrder = Effect.fnUntraced(function* (write: OrderWrite) {
     ${partOf(sql, "opened", write.newBalances.length > 0, newBalances(sql, write.newBalances))}
     ${partOf(sql, "owed", receivables.length > 0, owed(sql, receivables))}
     ${partOf(sql, "told", write.isNews === true, sql`insert into chat_outbox (order_id, branch_id) select id, branch_id from head`)}
-    ${payment} ${kept}
+    ${payment} ${storeAnswer}
     select id from head`;
   if (written === undefined) return yield* Effect.die(new Error("the order was not written"));
   // The lines of a stored draft may have changed, so that its order form has more or less open (S21); none is made at a till.

@@ -95,12 +95,12 @@ export const takeBackWriteOff = Effect.fnUntraced(function* (
   write: Omit<PaymentWrite, "posting" | "ofCustomer">,
 ) {
   if (returned.amount <= 0) return;
-  let rest = returned.amount;
+  let remainder = returned.amount;
   let { paid } = returned.debt;
   for (const off of yield* readWrittenOff(returned.of)) {
-    const value = Math.min(rest, off.value);
+    const value = Math.min(remainder, off.value);
     if (value === 0) return;
-    rest -= value;
+    remainder -= value;
     const ofCustomer = { paymentId: off.paymentId, kind: "write-off" } as const;
     yield* writePayment(
       returned.id,

@@ -88,8 +88,8 @@ export const runQuoteAct = <R>(
     const { locale } = languageOf((yield* Person).language);
     const refusal = version(quote) === quote.version ? refusalOf(quote, event, locale) : null;
     if (refusal !== null) return yield* refusal;
-    const seen = { id: quote.id, version: version(quote) };
-    return yield* applyChange(quoteKind, { name, input: seen, event, detail: detail ?? null, apply });
+    const quoteVersion = { id: quote.id, version: version(quote) };
+    return yield* applyChange(quoteKind, { name, input: quoteVersion, event, detail: detail ?? null, apply });
   });
   return once({ key: input.key, name: `quote ${name}`, body }, act);
 };

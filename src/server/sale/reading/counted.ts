@@ -124,7 +124,7 @@ const fromOrders = (sql: Sql, query: OrderQuery) => sql`
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct({ ...Counted.fields })));
 
 /** What the sums above know of a filter, and the sort and the page, which do not change a sum. */
-const known = new Set(
+const countedFilters = new Set(
   (
     "page offset limit orderBy order startDate endDate only weekday hour " +
     "branchId personId customerId productId categoryId methodId"
@@ -133,7 +133,9 @@ const known = new Set(
 
 /** Whether the filter asks for more than a report does: the list shows no such sum then. */
 const isNarrower = (query: OrderQuery) =>
-  Object.entries(query).some(([name, part]) => !known.has(name) && part !== undefined && part !== "");
+  Object.entries(query).some(
+    ([name, part]) => !countedFilters.has(name) && part !== undefined && part !== "",
+  );
 
 /** What the counted orders of the filter came to, in the base currency; undefined when the filter does not ask for it. */
 export const readCounted = Effect.fnUntraced(function* (query: OrderQuery) {

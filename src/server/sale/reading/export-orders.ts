@@ -17,14 +17,14 @@ type ExportQuery = (typeof saleFileEndpoints.exportOrders.args)[2]["query"]["Typ
 const isTakenBack = ({ only }: ExportQuery): boolean => only === "takenBack";
 
 const rowsOf = (sql: SqlClient.SqlClient, query: ExportQuery) => {
-  const chosen =
+  const ofIds =
     query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
   const [columns, tables] = isTakenBack(query)
     ? [sql`, ${takenBackColumn(sql)}`, takenBackTables(sql)]
     : [sql``, sql``];
   return sql`
     select ${rowColumns(sql)} ${columns} from ${rowTables(sql)} ${tables}
-    where ${sql.and([orderFilterOf(sql, query), chosen])} ${ordering(sql, sortOf(sql, query))}`;
+    where ${sql.and([orderFilterOf(sql, query), ofIds])} ${ordering(sql, sortOf(sql, query))}`;
 };
 
 /** What an order adds to the sums: a cancelled order came to nothing, and only what is posted can be paid or due. */
@@ -60,9 +60,9 @@ const withCurrency = (columns: string): string =>
   columns === "" || columns.split(",").includes("currency") ? columns : `${columns},currency`;
 
 /** The orders of the filter, and the totals of each currency. */
-const listOrdersFile = Effect.fnUntraced(function* (asked: ExportQuery) {
+const listOrdersFile = Effect.fnUntraced(function* (input: ExportQuery) {
   const sql = yield* SqlClient.SqlClient;
-  const query = { ...asked, columns: withCurrency(asked.columns) };
+  const query = { ...input, columns: withCurrency(input.columns) };
   const rows = rowsOf(sql, withinOwnBranch(query, yield* Person));
   return isTakenBack(query)
     ? yield* listFile({

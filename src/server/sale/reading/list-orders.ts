@@ -44,12 +44,12 @@ const readPage = Effect.fnUntraced(function* (query: OrderQuery, limit: number, 
 });
 
 /** A page of the list. `offset` wins over `page`, which starts at 1; 50 rows unless asked otherwise. */
-export const listOrders = Effect.fnUntraced(function* (asked: OrderQuery) {
-  const query = withinOwnBranch(asked, yield* Person);
+export const listOrders = Effect.fnUntraced(function* (input: OrderQuery) {
+  const query = withinOwnBranch(input, yield* Person);
   const limit = query.limit ?? defaultLimit;
   const offset = query.offset ?? Math.max(0, (query.page ?? 1) - 1) * limit;
   const [orders, sums, counted, names] = yield* Effect.all(
-    [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(asked)],
+    [readPage(query, limit, offset), readSums(query), readCounted(query), readNames(input)],
     { concurrency: 4 },
   );
   const takenBack = query.only === "takenBack" ? yield* readTakenBack(orders.map(({ id }) => id)) : undefined;
@@ -65,10 +65,10 @@ export const listOrders = Effect.fnUntraced(function* (asked: OrderQuery) {
 
 /** The id of the order before or after this one in the list as it is filtered and sorted; null at its end (S4). */
 export const neighbour = Effect.fnUntraced(function* (
-  asked: OrderQuery & { readonly id: number },
+  input: OrderQuery & { readonly id: number },
   way: "previous" | "next",
 ) {
-  const query = withinOwnBranch(asked, yield* Person);
+  const query = withinOwnBranch(input, yield* Person);
   const sql = yield* SqlClient.SqlClient;
   const { key, from, direction } = sortOf(sql, query);
   const onward = (direction === "asc") === (way === "next");

@@ -72,11 +72,11 @@ interface Judged extends Omit<Stored, "facts"> {
 export const possibleActs = (order: Judged, person: SignedInPerson): readonly OrderAct[] => {
   const { facts } = order;
   if (facts === undefined) return [];
-  const told = machineFacts(order.lineCount, { ...order, facts });
+  const context = machineFacts(order.lineCount, { ...order, facts });
   const allowed = acts.filter((act) => may(person, events[act].right));
   const possible = saleOrderLife.arePossible(
     order.state,
-    told,
+    context,
     allowed.map((act) => events[act].event),
   );
   return allowed.filter((_, at) => possible[at]);

@@ -123,27 +123,27 @@ const filters: Filters<OrderQuery, null> = {
   ),
 };
 
-const asked = (sql: Sql, query: OrderQuery) => conditionsOf(sql, filters, query, null);
+const conditions = (sql: Sql, query: OrderQuery) => conditionsOf(sql, filters, query, null);
 
 /** Whether the running totals can answer: they know days, states, currency, source and branch, but no other ids and no words. */
 export const isKept = (query: OrderQuery): boolean => areCounted(filters, query);
 
 /** The condition over the noted differences. */
 export const changeFilter = (sql: Sql, query: OrderQuery): Statement.Fragment =>
-  sql.and([sql`true`, ...asked(sql, query)]);
+  sql.and([sql`true`, ...conditions(sql, query)]);
 
 /** The condition over the running totals: without days, the one row for all days. */
 export const runningTotalFilter = (sql: Sql, query: OrderQuery): Statement.Fragment => {
   const allDays = query.startDate === undefined && query.endDate === undefined;
   const days = allDays ? sql`o.listed_on = '-infinity'` : sql`o.listed_on > '-infinity'`;
-  return sql.and([days, ...asked(sql, query)]);
+  return sql.and([days, ...conditions(sql, query)]);
 };
 
 /** The condition over the orders. Temps are nobody's to see in a list. */
 export const orderFilterOf = (sql: Sql, query: OrderQuery): Statement.Fragment => {
   const word = query.searchWord?.trim() ?? "";
   const words = word === "" ? [] : [matching(sql, word)];
-  return sql.and([sql`o.state <> 'temp'`, ...asked(sql, query), ...words]);
+  return sql.and([sql`o.state <> 'temp'`, ...conditions(sql, query), ...words]);
 };
 
 /** A row of the list. Only what is posted can owe something. */

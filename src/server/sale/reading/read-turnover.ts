@@ -39,7 +39,7 @@ const changeKeys: Record<Dimension, readonly [key: string, orders: string]> = {
 export const turnoverRows = (sql: Sql, ask: TurnoverAsk): Statement.Fragment => {
   const { dimension, from, to, largest, branchId } = ask;
   const branch = branchId === undefined ? sql`true` : sql`branch_id = ${branchId}`;
-  const kept = Array.from(
+  const storedParts = Array.from(
     calendarPieces(from, to, largest),
     ([grain, starts]) => sql`
       select start, branch_id, key, orders, ${sql.literal(measures)} from turnover_sum
@@ -51,7 +51,7 @@ export const turnoverRows = (sql: Sql, ask: TurnoverAsk): Statement.Fragment => 
   const changes = sql`
     select business_date, branch_id, ${sql.literal(key)}, ${sql.literal(orders)}, ${sql.literal(measures)} from turnover_change
     where ${sql.literal(key)} is not null and business_date between ${from}::date and ${to}::date and ${branch}`;
-  return kept.reduceRight((rest, part) => sql`${part} ${rest}`, changes);
+  return storedParts.reduceRight((union, part) => sql`${part} ${union}`, changes);
 };
 
 /** Moves the differences into the kept sums; does nothing while another does it. Readers and postings go on meanwhile. */

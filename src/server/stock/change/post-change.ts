@@ -37,8 +37,8 @@ const difference = Effect.fnUntraced(function* (open: OpenBalances, line: Locked
 const unitCostOf = Effect.fnUntraced(function* (open: OpenBalances, line: LockedLine) {
   if (line.unitCost !== null) return line.unitCost;
   const held = heldIn(open, line);
-  const known = knownCost(held, open.decimals);
-  return known > 0 ? known : yield* refuse("CostMissing", { params: { product: held.product } });
+  const unitCost = knownCost(held, open.decimals);
+  return unitCost > 0 ? unitCost : yield* refuse("CostMissing", { params: { product: held.product } });
 });
 
 type Promised = Effect.Success<ReturnType<typeof readPromised>>;

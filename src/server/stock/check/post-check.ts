@@ -56,8 +56,8 @@ const refuseOpen = Effect.fnUntraced(function* (lines: readonly Line[]) {
 
 /** What a unit costs that was found: the average, else the last known cost, else as entered; 0 where nobody knows (K18). */
 const unitCostOf = (open: OpenBalances, line: Line): number => {
-  const known = knownCost(heldIn(open, line), open.decimals);
-  return known > 0 ? known : (line.unitCost ?? 0);
+  const unitCost = knownCost(heldIn(open, line), open.decimals);
+  return unitCost > 0 ? unitCost : (line.unitCost ?? 0);
 };
 
 /** Posts the difference of a line and answers with its value. */

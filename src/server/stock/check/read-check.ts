@@ -104,14 +104,14 @@ type FileQuery = (typeof stockCheckFileEndpoints.exportStockChecks.args)[2]["que
 const checksFile = Effect.fnUntraced(function* (query: FileQuery) {
   const sql = yield* SqlClient.SqlClient;
   const person = yield* Person;
-  const chosen =
+  const ofIds =
     query.ids === undefined ? sql`true` : sql`o.id = any(${bigints(query.ids.split(",").map(Number))})`;
   return yield* listFile({
     query,
     title: "route:productStockCheckOrder",
     ...describedFile(stockCheckList),
     rows: sql`select ${checkColumns(sql, yield* namesForReader)} from ${checkTables(sql)}
-      where ${sql.and([checkFilterOf(sql, query, person), chosen])} ${orderOf(sql, query)}`,
+      where ${sql.and([checkFilterOf(sql, query, person), ofIds])} ${orderOf(sql, query)}`,
   });
 });
 

@@ -197,13 +197,13 @@ export const resolveStockCheckDuplicate = (input: Resolve) =>
       const sql = yield* PgClient.PgClient;
       const person = yield* Person;
       const { productId, place, decision, personId } = input;
-      const kept = decision === "keep" ? personId : null;
+      const selectedPersonId = decision === "keep" ? personId : null;
       const made = yield* sql`
         insert into stock_check_decision (branch_id, check_id, product_id, place, decision, kept_person, last_count, person_id)
-        select ${branchId}, ${id}, c.product_id, c.place, ${decision}, ${kept}::int, max(c.last), ${person.id}
+        select ${branchId}, ${id}, c.product_id, c.place, ${decision}, ${selectedPersonId}::int, max(c.last), ${person.id}
         from stock_check_counts(${id}) c where c.product_id = ${productId} and c.place = ${place}
         group by c.product_id, c.place
-        having count(*) > 1 and (${decision} = 'add' or bool_or(c.person_id = ${kept}::int)) returning id`;
+        having count(*) > 1 and (${decision} = 'add' or bool_or(c.person_id = ${selectedPersonId}::int)) returning id`;
       if (made.length === 0) return yield* refuse("NotPossibleNow");
     }),
   });

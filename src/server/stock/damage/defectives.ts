@@ -111,13 +111,13 @@ type FileQuery = (typeof defectiveFileEndpoints.exportDefectives.args)[2]["query
 const defectivesFile = Effect.fnUntraced(function* (query: FileQuery) {
   const sql = yield* SqlClient.SqlClient;
   const { columns, from, filter, order } = yield* listSql(query);
-  const chosen =
+  const ofIds =
     query.ids === undefined ? sql`true` : sql`r.id = any(${bigints(query.ids.split(",").map(Number))})`;
   return yield* listFile({
     query,
     ...describedFile(defectiveList),
     title: "route:productDefectiveLibrary",
-    rows: sql`select ${columns} from ${from} where ${sql.and([filter, chosen])} ${order}`,
+    rows: sql`select ${columns} from ${from} where ${sql.and([filter, ofIds])} ${order}`,
   });
 });
 

@@ -40,8 +40,8 @@ const verdictOf = (
 ): GoodsVerdict<Line> => {
   const isSet = line.mode === "set";
   const quantity = isSet ? line.quantity - held.quantity : line.quantity;
-  const known = knownCost(held, decimals);
-  const cost = line.unitCost ?? known;
+  const storedCost = knownCost(held, decimals);
+  const cost = line.unitCost ?? storedCost;
   const problems: readonly (FieldProblem | false)[] = [
     line.branchId === 0 && { field: "warehouse", problem: "missing" },
     isSet && line.quantity < 0 && { field: "quantity", problem: "outOfRange" },

@@ -124,13 +124,13 @@ const patchOf = (
 ): ReadZone => {
   const isNamed = textOf(others["productCode"]) !== "" || textOf(others["barcode"]) !== "";
   const warehouse = others["warehouse"] ?? names.only;
-  const told = new Set(problems.map(({ field }) => field));
+  const faultyFields = new Set(problems.map(({ field }) => field));
   const name = nameOf(others);
   const field = textOf(others["place"]) === "" ? "zone" : "place";
-  const isUnnamed = name.zone === "" && !told.has("zone") && !told.has("place");
+  const isUnnamed = name.zone === "" && !faultyFields.has("zone") && !faultyFields.has("place");
   const faults: readonly FieldProblem[] = [
     ...problems,
-    ...(warehouse === null && !told.has("warehouse")
+    ...(warehouse === null && !faultyFields.has("warehouse")
       ? [{ field: "warehouse", problem: "missing" } as const]
       : []),
     ...(isUnnamed ? [{ field, problem: "missing" } as const] : []),
@@ -213,25 +213,25 @@ const wrong = {
 
 const verdictOf = (
   { patch, product, problems }: ReadZone,
-  known: KnownZone | undefined,
+  stored: KnownZone | undefined,
   earlier: Earlier,
 ): Verdict => {
   if (patch === null) return { ...wrong, key: "", patch: {}, problems };
   const { columns, productId, isMain } = patch;
-  const place = productId === null ? undefined : known?.places[productId];
+  const place = productId === null ? undefined : stored?.places[productId];
   const isActive =
-    columns["active"] ?? earlier.columns.get(zoneKey(patch))?.["active"] ?? known?.columns["active"] ?? true;
+    columns["active"] ?? earlier.columns.get(zoneKey(patch))?.["active"] ?? stored?.columns["active"] ?? true;
   const isPlaced = productId !== null && place === undefined;
   const isChanged =
-    Object.entries(columns).some(([name, value]) => known?.columns[name] !== value) ||
+    Object.entries(columns).some(([name, value]) => stored?.columns[name] !== value) ||
     isPlaced ||
     (isMain && place !== true);
-  const outcome = known === undefined ? "new" : isChanged ? "change" : "same";
+  const outcome = stored === undefined ? "new" : isChanged ? "change" : "same";
   return {
     ...wrong,
     key: `${zoneKey(patch)} ${productId ?? ""}`,
     outcome,
-    record: known === undefined ? null : { id: known.id, version: known.version },
+    record: stored === undefined ? null : { id: stored.id, version: stored.version },
     patch,
     about: product === null ? null : { product: product.name },
     problems: [
@@ -262,7 +262,9 @@ export const judgeZones: ImportTarget["judge"] = Effect.fnUntraced(function* ({ 
       const unknown = [{ field: "code", problem: "unknown" as const }];
       return patchOf(row, names, isMix ? { good: null, problems: unknown } : match);
     });
-    const known = yield* readKnown(all.flatMap(({ patch }) => patch ?? []));
-    return all.map((one) => verdictOf(one, known.get(one.patch === null ? "" : zoneKey(one.patch)), earlier));
+    const storedZones = yield* readKnown(all.flatMap(({ patch }) => patch ?? []));
+    return all.map((one) =>
+      verdictOf(one, storedZones.get(one.patch === null ? "" : zoneKey(one.patch)), earlier),
+    );
   });
 });

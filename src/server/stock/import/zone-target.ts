@@ -106,10 +106,10 @@ const write = Effect.fnUntraced(function* (importId: number, _: unknown, progres
         extra,
       })),
     );
-    const known = part.flatMap(({ id, version, columns, extra }) =>
+    const changes = part.flatMap(({ id, version, columns, extra }) =>
       id === null ? [] : [{ id, version, patch: { ...columnsNow.get(id), ...columns }, extra }],
     );
-    yield* changeMany(zones.kind, batchId, known);
+    yield* changeMany(zones.kind, batchId, changes);
     const numbered = [
       ...fresh.map((zone, at) => ({ ...zone, id: ids[at] ?? 0 })),
       ...part.filter(({ id }) => id !== null),

@@ -50,10 +50,10 @@ const checkLots = Effect.fnUntraced(function* (goods: readonly ReceivedGoods[]) 
   const sql = yield* PgClient.PgClient;
   const marked = yield* sql<{ id: number }>`
     select id from product where has_lots and id = any(${integers(goods.map(({ productId }) => productId))})`;
-  const known = new Set(marked.map(({ id }) => id));
+  const markedIds = new Set(marked.map(({ id }) => id));
   const sumOf = (lots: readonly ReceivedLot[] = []) => lots.reduce((sum, { quantity }) => sum + quantity, 0);
   const wrong = goods.find(
-    ({ productId, good, damaged, lots }) => !known.has(productId) || sumOf(lots) > good + damaged,
+    ({ productId, good, damaged, lots }) => !markedIds.has(productId) || sumOf(lots) > good + damaged,
   );
   if (wrong) return yield* refuseField(`lines.${wrong.at}.lots`, "range");
 });

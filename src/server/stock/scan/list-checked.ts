@@ -29,7 +29,7 @@ const documentsOf = Effect.fnUntraced(function* (query: CheckedQuery) {
   const person = yield* Person;
   const { type, direction, progress, searchWord = "" } = query;
   const today = yield* readToday;
-  const asked = sql.and([
+  const condition = sql.and([
     inOwnBranch(sql, person, "d.branch_id"),
     type === undefined ? sql`true` : sql`d.type = ${type}`,
     direction === undefined ? sql`true` : sql`d.direction = ${direction}`,
@@ -40,11 +40,11 @@ const documentsOf = Effect.fnUntraced(function* (query: CheckedQuery) {
     progress === undefined || progress === "toDo" ? sql`c.state = 'open'` : sql`c.state = ${progress}`;
   return sql`
     select d.*, null::bigint as check_id from checked_document d
-      where d.is_open and ${progress === undefined || progress === "toDo"} and ${isRecent} and ${asked}
+      where d.is_open and ${progress === undefined || progress === "toDo"} and ${isRecent} and ${condition}
         and not exists (select from scan_check c where ${sql.literal(ofCheck)} and c.state <> 'cancelled')
     union all
     select d.*, c.id from scan_check c join checked_document d on ${sql.literal(ofCheck)}
-      where ${progress !== "toDo"} and ${state} and ${sql.literal(lastCheck)} and ${asked}`;
+      where ${progress !== "toDo"} and ${state} and ${sql.literal(lastCheck)} and ${condition}`;
 });
 
 /** What is being scanned first, then the newest documents. */

@@ -68,7 +68,7 @@ const actsOf = (
 };
 
 /** `isAgain`: without the finished check, for one more. NotFound where the person may not see the document, or it was never open. */
-export const readScanSheet = Effect.fnUntraced(function* (asked: CheckedDocument, isAgain: boolean) {
+export const readScanSheet = Effect.fnUntraced(function* (document: CheckedDocument, isAgain: boolean) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const named = yield* namesForReader;
@@ -85,7 +85,7 @@ export const readScanSheet = Effect.fnUntraced(function* (asked: CheckedDocument
     left join lateral (select * from scan_check c where c.document_type = d.type and c.document_id = d.id
       and c.direction = d.direction and c.branch_id = d.branch_id
       and c.state <> 'cancelled' and (c.state = 'open' or ${!isAgain}) order by c.id desc limit 1) c on true
-    where d.type = ${asked.type} and d.direction = ${asked.direction} and d.id = ${asked.documentId}
+    where d.type = ${document.type} and d.direction = ${document.direction} and d.id = ${document.documentId}
       and ${inOwnBranch(sql, person, "d.branch_id")}`;
   const [stored] = yield* Effect.orDie(decode(rows));
   if (stored === undefined) return yield* refuse("NotFound");

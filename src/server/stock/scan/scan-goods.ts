@@ -51,7 +51,7 @@ const resolve = Effect.fnUntraced(function* (scans: readonly GoodsScan[]) {
   const sql = yield* PgClient.PgClient;
   const codes = scans.filter(({ productId }) => productId === null).map(({ code }) => code.trim());
   const ids = scans.flatMap(({ productId }) => productId ?? []);
-  const found = yield* sql<{ id: number; name: string; code: string | null; units: number }>`
+  const products = yield* sql<{ id: number; name: string; code: string | null; units: number }>`
     select p.id, p.name, b.code, ${sql.literal(unitsOfScan)} as units from barcode b join product p on p.id = b.product_id
       where b.code = any(${texts(codes)})
     union all
@@ -60,7 +60,7 @@ const resolve = Effect.fnUntraced(function* (scans: readonly GoodsScan[]) {
     select p.id, p.name, null, 1000::bigint from product p where p.id = any(${bigints(ids)})`;
   return scans.map((scan): Resolved => {
     const { productId, code, quantity } = scan;
-    const product = found.find((one) =>
+    const product = products.find((one) =>
       productId === null ? one.code === code.trim() : one.id === productId,
     );
     return {

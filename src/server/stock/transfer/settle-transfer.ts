@@ -23,15 +23,15 @@ const valued = Effect.fnUntraced(function* ({ lines }: LockedTransfer, parts: re
   );
   const settled: Settled[] = [];
   for (const part of parts) {
-    const rest = open.get(part.lineId);
-    if (rest === undefined) return yield* refuse("NotFound");
-    if (part.quantity > rest.quantity) return yield* refuse("MoreThanMissing");
-    const value = partOfValue(rest.value, part.quantity, rest.quantity);
-    settled.push({ ...part, productId: rest.line.productId, value });
+    const openLine = open.get(part.lineId);
+    if (openLine === undefined) return yield* refuse("NotFound");
+    if (part.quantity > openLine.quantity) return yield* refuse("MoreThanMissing");
+    const value = partOfValue(openLine.value, part.quantity, openLine.quantity);
+    settled.push({ ...part, productId: openLine.line.productId, value });
     open.set(part.lineId, {
-      line: rest.line,
-      quantity: rest.quantity - part.quantity,
-      value: rest.value - value,
+      line: openLine.line,
+      quantity: openLine.quantity - part.quantity,
+      value: openLine.value - value,
     });
   }
   return settled.filter(({ quantity }) => quantity > 0);

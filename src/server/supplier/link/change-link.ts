@@ -81,9 +81,9 @@ const checkNames = Effect.fnUntraced(function* ({ levelId, categories }: Payload
   if (new Set(categories.map(({ theirs }) => theirs)).size < categories.length)
     return yield* refuseField("categories", "repeated");
   const ids = [...new Set(categories.map(({ categoryId }) => categoryId))];
-  const found =
+  const rows =
     yield* sql`select id from category where id = any(${integers(ids)}) and deleted_at is null for share`;
-  if (found.length < ids.length) return yield* refuseField("categories", "choice");
+  if (rows.length < ids.length) return yield* refuseField("categories", "choice");
   const level = yield* sql`select from price_level where id = ${levelId}::int for share`;
   if (levelId !== null && level.length === 0) return yield* refuseField("levelId", "choice");
 });

@@ -26,8 +26,8 @@ export const takeRequest = ({ name, secret }: { readonly name: string; readonly 
     Effect.gen(function* () {
       const sql = yield* PgClient.PgClient;
       yield* sql`select pg_advisory_xact_lock(4620160)`;
-      const known = yield* sql`select from supplier_link where secret_hash = ${hashOf(secret)}`;
-      if (known.length > 0) return null;
+      const rows = yield* sql`select from supplier_link where secret_hash = ${hashOf(secret)}`;
+      if (rows.length > 0) return null;
       yield* sql`
         delete from supplier_link where side = 'gives' and state = 'asked' and created_at < now() - ${ASKED_DAYS}::int * interval '1 day'`;
       const [asked] = yield* sql<{ count: number }>`

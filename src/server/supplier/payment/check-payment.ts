@@ -76,14 +76,14 @@ const atTheirWorth = Effect.fnUntraced(function* (
 const leftOver = Effect.fnUntraced(function* (
   isCash: boolean,
   { amount, currency }: SupplierPaymentInput,
-  rest: number,
+  remainder: number,
   decimals: number,
 ) {
-  if (!isCash) return { rest, rounding: 0 };
+  if (!isCash) return { rest: remainder, rounding: 0 };
   const { Country } = yield* readSettings;
   const rounding = cashRoundingFor(currency, Country.value, decimals);
   yield* refuseUnpayable(amount, { code: currency, decimals, rounding });
-  return cashRest(amount - rest, amount, rounding);
+  return cashRest(amount - remainder, amount, rounding);
 });
 
 /** The payment as it is to be posted; refused with the field at fault. */

@@ -8,7 +8,7 @@ import { payPaths, type PayPage } from "../../../../src/domain/money/pay-page.ts
 import { refuses, says } from "../../../support/world.tsx";
 import { seen } from "../../../support/seen.ts";
 import { tillOf, tillPage } from "./hands.tsx";
-import { bill } from "../../basics/bill-fixtures.ts";
+import { bill } from "../../desk/bill-fixtures.ts";
 import { adds, atCounter, basket, facts, lays, pays, rossi, tillState } from "./till-fixtures.ts";
 
 const meta = { title: "Modules/Sale/Pay pages", ...tillPage } satisfies Meta;

@@ -7,7 +7,7 @@ import { guestQuoteEndpoints as guest } from "../../../../src/contract/sale/quot
 import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
 import type { OrderDraft } from "../../../../src/contract/sale/sale-order.ts";
 import { salePrintEndpoints as print } from "../../../../src/contract/sale/sale-print.ts";
-import { shiftEndpoints } from "../../../../src/contract/shift/report.ts";
+import { shiftEndpoints } from "../../../../src/contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../../src/contract/till/till.ts";
 import { surchargeRates } from "../../../../src/domain/tax/surcharge.ts";
 import { testApi } from "../../support/api.ts";

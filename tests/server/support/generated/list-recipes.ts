@@ -3,7 +3,8 @@ import { randomUUID } from "node:crypto";
 import { categoryList } from "../../../../src/contract/product/category-list.ts";
 import { processes } from "../../../../src/contract/production/process.ts";
 import { productMixes } from "../../../../src/contract/product/product-mix.ts";
-import { suppliers } from "../../../../src/contract/supplier/supplier.ts";
+import { withoutHidden } from "../../../../src/contract/field-right.ts";
+import { blankSupplier, suppliers } from "../../../../src/contract/supplier/supplier.ts";
 import { labelTemplates } from "../../../../src/contract/product/label.ts";
 import { barcodeRules } from "../../../../src/contract/basics/barcode-rule.ts";
 import { sizeGroups } from "../../../../src/contract/basics/size-group.ts";
@@ -162,16 +163,11 @@ const lists: readonly ListRecipe[] = [
   {
     kept: suppliers,
     fields: () => ({
+      // Without what wants a right that the caller may lack.
+      ...withoutHidden(suppliers.Fields, blankSupplier, () => false),
       code: randomUUID().slice(0, 8),
       name: "Haversham Gifts",
-      country: "GB",
-      taxNumber: "",
       currency: "GBP",
-      paymentDays: 30,
-      leadDays: null,
-      minimumOrder: null,
-      memo: "",
-      active: true,
     }),
   },
 ];

@@ -52,9 +52,9 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
     const textOf = ({ code, expiry, quantity }: GoodsLot) =>
       lotText({ code, expiry, left: quantity }, formats);
     const of = (line: Line) => lots.get(line.productId) ?? [];
-    const chosen = (line: Line) => of(line).find(({ lotId }) => lotId === line.lotId);
+    const lotOf = (line: Line) => of(line).find(({ lotId }) => lotId === line.lotId);
     const text = (line: Line) =>
-      line.lotId === null || line.lotId === undefined ? "" : (chosen(line)?.code ?? line.lot ?? "");
+      line.lotId === null || line.lotId === undefined ? "" : (lotOf(line)?.code ?? line.lot ?? "");
     const column: LineColumn<Line> = {
       id: "lot",
       heading: t("lot"),
@@ -62,7 +62,7 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
       width: 176,
       text,
       detail: (line) => {
-        const named = chosen(line);
+        const named = lotOf(line);
         const held = of(line).filter(({ quantity }) => quantity > 0);
         return (named ? [named] : held.slice(0, MOST_NAMED)).map(textOf).join("; ");
       },
@@ -70,12 +70,12 @@ export const useLotColumns = <Line extends LotLine>(input: LotInput<Line>): read
       read: (line, typed) => {
         const code = typed.trim();
         if (code === "") return { line: { ...line, lotId: null, lot: null } };
-        const found = of(line).find((lot) => lot.code.toLowerCase() === code.toLowerCase());
-        if (found === undefined) return { problem: t("notHere", { lot: code }) };
-        return { line: { ...line, lotId: found.lotId, lot: found.code } };
+        const lotRow = of(line).find((lot) => lot.code.toLowerCase() === code.toLowerCase());
+        if (lotRow === undefined) return { problem: t("notHere", { lot: code }) };
+        return { line: { ...line, lotId: lotRow.lotId, lot: lotRow.code } };
       },
       warning: (line) => {
-        const named = chosen(line);
+        const named = lotOf(line);
         if (named === undefined || named.quantity >= unitsOf(line)) return undefined;
         return t("tooMuch", { quantity: formats.quantity(named.quantity) });
       },

@@ -6,8 +6,8 @@ import type { DocumentLine } from "../line-column.ts";
 import { MatrixDialog } from "./matrix-dialog.tsx";
 
 /** Styles of which several variants were found: one variant alone is picked itself. */
-const stylesOf = (found: readonly FoundProduct[]) => {
-  const styles = found.flatMap(({ style }) => (style ? [style] : []));
+const stylesOf = (products: readonly FoundProduct[]) => {
+  const styles = products.flatMap(({ style }) => (style ? [style] : []));
   const several = styles.filter(
     (style, at) =>
       styles.findIndex(({ id }) => id === style.id) === at &&

@@ -14,7 +14,7 @@ interface AddressOf<Act extends string> {
 export const useDocumentAddress = <Act extends string>({ path, name, acts }: AddressOf<Act>) => {
   const [params] = useSearchParams();
   const navigate = useNavigate();
-  const shown = params.get(name);
+  const text = params.get(name);
   const show = (next: number | "new" | null, act?: Act) => {
     const address = new URLSearchParams(params);
     for (const part of [name, "act", "copy"]) address.delete(part);
@@ -23,8 +23,8 @@ export const useDocumentAddress = <Act extends string>({ path, name, acts }: Add
     void navigate(`${path}?${address}`);
   };
   return {
-    isNew: shown === "new",
-    id: shown === null || shown === "new" ? null : Number(shown),
+    isNew: text === "new",
+    id: text === null || text === "new" ? null : Number(text),
     act: acts.find((one) => one === params.get("act")) ?? null,
     show,
   };

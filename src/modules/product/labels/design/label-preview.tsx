@@ -14,8 +14,10 @@ const MOST = 4;
 export const usePreviewLabels = ({ fields }: Design, lines: readonly LabelLine[]) => {
   const first = useCall(productEndpoints.products, { query: { limit: 20 } }, { enabled: lines.length === 0 });
   const some = (first.data?.products ?? []).map(({ id }) => ({ productId: id, package: "unit" as const }));
-  const chosen = lines.slice(0, MOST).map(({ productId, package: kind }) => ({ productId, package: kind }));
-  const places = chosen.length > 0 ? chosen : some;
+  const selectedPlaces = lines
+    .slice(0, MOST)
+    .map(({ productId, package: kind }) => ({ productId, package: kind }));
+  const places = selectedPlaces.length > 0 ? selectedPlaces : some;
   const { withVat, secondCurrency } = fields;
   const { data, error } = useCall(
     labelEndpoints.labelPreview,

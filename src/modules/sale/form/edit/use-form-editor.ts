@@ -37,8 +37,8 @@ const namedLines =
   ({ index, lines }: FormStart) =>
   (drafts: readonly OrderFormDraftLine[], form: OrderForm | null): readonly EditLine[] =>
     drafts.map((line) => {
-      const known = [...(form?.lines ?? []), ...lines].find(({ key }) => key === line.key);
-      return editLine(line, known?.code ?? "", index);
+      const codedLine = [...(form?.lines ?? []), ...lines].find(({ key }) => key === line.key);
+      return editLine(line, codedLine?.code ?? "", index);
     });
 
 type Edited = ReturnType<

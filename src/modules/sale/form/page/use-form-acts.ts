@@ -29,15 +29,15 @@ export const useFormActs = ({ id, version }: OrderForm) => {
   const release = useCommand(orderFormEndpoints.releaseOrderForm, {
     refreshes: [orderFormEndpoints.orderForms],
   });
-  const seen = { id, version };
+  const formVersion = { id, version };
   return {
     asked,
     ask: setAsked,
     isBusy: [sell, cancel, reserve, release].some(({ isPending }) => isPending),
-    sell: (lines: FormParts) => sell.mutate({ payload: { ...seen, lines } }, done),
-    reserve: () => reserve.mutate({ payload: seen }, done),
-    release: () => release.mutate({ payload: seen }, done),
+    sell: (lines: FormParts) => sell.mutate({ payload: { ...formVersion, lines } }, done),
+    reserve: () => reserve.mutate({ payload: formVersion }, done),
+    release: () => release.mutate({ payload: formVersion }, done),
     cancel: (lines: FormParts, reason: string) =>
-      cancel.mutate({ payload: { ...seen, lines, reason } }, done),
+      cancel.mutate({ payload: { ...formVersion, lines, reason } }, done),
   };
 };

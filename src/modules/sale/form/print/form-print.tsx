@@ -12,14 +12,14 @@ const endpoint = orderFormPrintEndpoints.printOrderForms;
 
 export function FormPrint() {
   const { t } = useTranslation("order-form");
-  const chosen = useDocumentPrintChoice("orderForm", formSheets);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("orderForm", formSheets);
+  const [{ ids, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "order-form");
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={formSheets.map((value) => ({ value, label: t("paper.title") }))}
       documents={goods && words && data?.orderForms.map((form) => formPaper(form, { goods, words }))}
       error={error}

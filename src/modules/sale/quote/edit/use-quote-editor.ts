@@ -40,8 +40,8 @@ const namedLines =
   ({ index, lines }: QuoteStart) =>
   (drafts: readonly QuoteDraftLine[], quote: Quote | null): readonly EditLine[] =>
     drafts.map((line) => {
-      const known = [...(quote?.lines ?? []), ...lines].find(({ key }) => key === line.key);
-      return editLine(line, known?.code ?? "", index);
+      const codedLine = [...(quote?.lines ?? []), ...lines].find(({ key }) => key === line.key);
+      return editLine(line, codedLine?.code ?? "", index);
     });
 
 type Edited = ReturnType<typeof useDocumentEditor<Quote, QuoteStart["head"], EditLine, QuoteDraftLine>>;

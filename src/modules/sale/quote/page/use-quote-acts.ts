@@ -17,7 +17,7 @@ const refreshes = { refreshes: [quoteEndpoints.quotes] };
 
 /** Deleting a draft, with undo, and restoring it. */
 const useDeletion = (
-  seen: Pick<Quote, "id" | "version">,
+  quoteVersion: Pick<Quote, "id" | "version">,
   done: ReturnType<typeof useDocumentDone<Quote>>,
 ) => {
   const { t } = useTranslation("quote");
@@ -32,8 +32,8 @@ const useDeletion = (
   };
   return {
     isPending: remove.isPending || restore.isPending,
-    remove: () => remove.mutate({ payload: seen }, { ...done, onSuccess: onDeleted }),
-    restore: () => restore.mutate({ payload: seen }, done),
+    remove: () => remove.mutate({ payload: quoteVersion }, { ...done, onSuccess: onDeleted }),
+    restore: () => restore.mutate({ payload: quoteVersion }, done),
   };
 };
 
@@ -55,7 +55,7 @@ export const useQuoteActs = ({ id, version }: Quote) => {
   const decline = useCommand(quoteEndpoints.declineQuote, refreshes);
   const copy = useCommand(quoteEndpoints.copyQuote, refreshes);
   const deletion = useDeletion({ id, version }, done);
-  const seen = { id, version };
+  const quoteVersion = { id, version };
   const share = () =>
     makeLink.mutate(
       { payload: { id } },
@@ -75,10 +75,10 @@ export const useQuoteActs = ({ id, version }: Quote) => {
     link,
     closeLink: () => setLink(null),
     isBusy: [send, makeLink, accept, decline, copy, deletion].some(({ isPending }) => isPending),
-    send: () => send.mutate({ payload: seen }, { ...done, onSuccess: onSent }),
+    send: () => send.mutate({ payload: quoteVersion }, { ...done, onSuccess: onSent }),
     share,
-    accept: (choices: readonly string[]) => accept.mutate({ payload: { ...seen, choices } }, done),
-    decline: (reason: string) => decline.mutate({ payload: { ...seen, reason } }, done),
+    accept: (choices: readonly string[]) => accept.mutate({ payload: { ...quoteVersion, choices } }, done),
+    decline: (reason: string) => decline.mutate({ payload: { ...quoteVersion, reason } }, done),
     remove: deletion.remove,
     restore: deletion.restore,
     copy: () => copy.mutate({ payload: { id, clientId: newKey() } }, { ...done, onSuccess: onCopied }),

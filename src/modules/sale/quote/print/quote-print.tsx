@@ -12,15 +12,15 @@ const endpoint = quotePrintEndpoints.printQuotes;
 
 export default function QuotePrint() {
   const { t } = useTranslation("quote");
-  const chosen = useDocumentPrintChoice("quote", quoteSheets);
-  const [{ ids, sheet, language }] = chosen;
+  const choice = useDocumentPrintChoice("quote", quoteSheets);
+  const [{ ids, sheet, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "quote");
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   const props = goods && words && { goods, words, sheet };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={quoteSheets.map((value) => ({ value, label: t(`sheet.${value}`) }))}
       documents={props && data?.quotes.map((quote) => quotePaper(quote, props))}
       error={error}

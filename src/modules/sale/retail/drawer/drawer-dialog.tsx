@@ -12,7 +12,7 @@ import { TextField } from "../../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approver-fields.tsx";
 import { useExchange } from "../panels/use-exchange.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 import { kickDrawer } from "../../../common/roll-printer/kick-drawer.ts";
 
@@ -31,12 +31,12 @@ const useOpening = () => {
   const [approver, setApprover] = useState<ApproverEntry>(noApprover);
   const { exchange, refusal } = useExchange();
   const may = cashierMay(facts, "sale.drawer.open");
-  const asked = requestIn(currency);
+  const request = requestIn(currency);
   const lacksNote = reason === "other" && note.trim() === "";
   const isReady = !lacksNote && (may || (approver.approverId !== null && approver.pin !== ""));
   const send = async () => {
     if (!isReady || command.isPending) return;
-    const approval = may ? null : await exchange(asked, approver);
+    const approval = may ? null : await exchange(request, approver);
     if (approval === undefined) return;
     const payload = { tillId: facts.till.id, reason, note: note.trim(), approval };
     command.mutate(
@@ -57,7 +57,7 @@ const useOpening = () => {
   };
   const fields = { reason, setReason, note, setNote, approver, setApprover };
   const problem = refusal ?? command.error?.message ?? null;
-  return { ...fields, may, asked, lacksNote, isReady, submit, isBusy: command.isPending, problem };
+  return { ...fields, may, asked: request, lacksNote, isReady, submit, isBusy: command.isPending, problem };
 };
 
 function Fields({ opening }: { readonly opening: ReturnType<typeof useOpening> }) {
@@ -117,5 +117,5 @@ function Ask() {
 
 export function DrawerDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "drawer" ? <Ask /> : null;
+  return useStore(panel) === "drawer" ? <Ask /> : null;
 }

@@ -3,7 +3,7 @@ import type { Match } from "../../../../client/till/catalogue-index.ts";
 import { cx } from "../../../../kit/theme/cx.ts";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { KeyCap } from "../../../../kit/keyboard/key-cap.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { usePackageName } from "../lines/package-name.ts";
 import { usePick } from "./pick-list.tsx";
 import { useDesk } from "../till-context.tsx";
@@ -50,7 +50,7 @@ function Choices({ matches }: { readonly matches: readonly Match[] }) {
 
 export function AmbiguousDialog() {
   const { t, ambiguous } = useDesk();
-  const matches = useNote(ambiguous);
+  const matches = useStore(ambiguous);
   return (
     <Dialog
       open={matches !== null}

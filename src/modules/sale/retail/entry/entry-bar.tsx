@@ -6,7 +6,7 @@ import { useMedia } from "../../../../kit/theme/use-media.ts";
 import { emptyEntry, type Entry, escaped, isNumeric, typed } from "./entry.ts";
 import { EntryHints } from "./entry-hints.tsx";
 import { useEntryKeys } from "./entry-keys.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { currentLine } from "../acts.ts";
 import { type Desk, useDesk, useFlow } from "../till-context.tsx";
 
@@ -61,11 +61,11 @@ interface LineProps {
 function TypeLine({ entry, active, prompt }: LineProps) {
   const desk = useDesk();
   const input = useRef<HTMLInputElement>(null);
-  const panel = useNote(desk.panel);
+  const panel = useStore(desk.panel);
   const [wantsKeys, setWantsKeys] = useState(false);
   const coarse = useMedia("(pointer: coarse)");
   const onKeyDown = useEntryKeys();
-  const isAsked = useNote(desk.ambiguous) !== null;
+  const isAsked = useStore(desk.ambiguous) !== null;
   useFocus(input, active && !isAsked && (panel === null || panel === "quickKeys"));
   const words = wantsKeys || entry.searching || !coarse ? "search" : "none";
   const label = prompt ?? desk.t(active ? "entry.label" : "entry.closed");
@@ -111,7 +111,7 @@ function Clear({ entry }: { readonly entry: Entry }) {
 
 export function EntryBar() {
   const desk = useDesk();
-  const entry = useNote(desk.entry);
+  const entry = useStore(desk.entry);
   const active = useIsTakingGoods();
   const prompt = promptOf(desk, entry);
   const Icon = entry.searching ? Search : ScanLine;

@@ -2,7 +2,7 @@
 import { CircleAlert } from "lucide-react";
 import { KeyHint } from "../../../../kit/keyboard/key-hint.tsx";
 import { type Entry, isNumeric } from "./entry.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 const useHints = (entry: Entry) => {
@@ -48,11 +48,11 @@ const useHints = (entry: Entry) => {
 
 export function EntryHints({ entry, active }: { readonly entry: Entry; readonly active: boolean }) {
   const { message } = useDesk();
-  const said = useNote(message);
+  const note = useStore(message);
   const hints = useHints(entry);
   return (
     <div className="flex h-8 items-center overflow-hidden px-4" aria-live="polite">
-      {said === null ? (
+      {note === null ? (
         active && (
           <div className="[&>ul]:flex-nowrap [&_li]:whitespace-nowrap">
             <KeyHint hints={hints} />
@@ -60,12 +60,12 @@ export function EntryHints({ entry, active }: { readonly entry: Entry; readonly 
         )
       ) : (
         <p
-          key={said.at}
+          key={note.at}
           role="alert"
           className="flex min-w-0 items-center gap-1.5 text-list font-medium text-negative"
         >
           <CircleAlert aria-hidden="true" size={14} className="shrink-0" />
-          <span className="truncate">{said.text}</span>
+          <span className="truncate">{note.text}</span>
         </p>
       )}
     </div>

@@ -53,9 +53,9 @@ const enter = (desk: Desk, entry: Entry): unknown => {
     const exact = index.byCode.get(entry.text.trim().toLowerCase());
     // A receipt's number begins with letters, so a slow scanner's looks like a search.
     if (exact?.length === 1 || isReceiptCode(entry.text)) return desk.acts.scan(entry.text.trim());
-    const found = foundBy(desk, entry)[entry.at];
-    if (found === undefined) return desk.acts.refuse(desk.t("till:nothingFound", { text: entry.text }));
-    return desk.acts.add({ product: found, package: "unit" });
+    const product = foundBy(desk, entry)[entry.at];
+    if (product === undefined) return desk.acts.refuse(desk.t("till:nothingFound", { text: entry.text }));
+    return desk.acts.add({ product, package: "unit" });
   }
   if (entry.text !== "") return desk.acts.scan(entry.text);
   return desk.till.flow.getSnapshot().matches("selling") ? desk.acts.pay() : desk.acts.forward();

@@ -66,19 +66,19 @@ export function SearchResults({ entry }: { readonly entry: Entry }) {
   const { t } = useDesk();
   const { index } = useCatalogue();
   const text = useDeferredValue(entry.text);
-  const found = text.trim() === "" ? index.products.slice(0, 50) : searchProducts(index, text);
-  const stockOf = useStock(found);
+  const products = text.trim() === "" ? index.products.slice(0, 50) : searchProducts(index, text);
+  const stockOf = useStock(products);
   return (
     <div className="absolute inset-0 z-sticky flex flex-col bg-raised">
-      {found.length === 0 ? (
+      {products.length === 0 ? (
         <EmptyState title={t("till:nothingFound", { text })} detail={t("till:nothingFoundDetail")} />
       ) : (
         <ul aria-label={t("till:results")} className="min-h-0 flex-1 overflow-y-auto">
-          {found.map((product, at) => (
+          {products.map((product, at) => (
             <Result
               key={product.id}
               product={product}
-              lit={at === Math.min(entry.at, found.length - 1)}
+              lit={at === Math.min(entry.at, products.length - 1)}
               stock={stockOf(product)}
               keys={at < 9 ? `${entry.choosing ? "" : "alt+"}${at + 1}` : null}
             />

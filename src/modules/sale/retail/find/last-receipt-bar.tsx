@@ -2,7 +2,7 @@
 import { FileDown, Printer } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../kit/button.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 import { lastReceipt } from "./last-receipt.ts";
 import { pdfOfOrder, printOrder } from "./print-order.ts";
@@ -10,7 +10,7 @@ import { pdfOfOrder, printOrder } from "./print-order.ts";
 export function LastReceiptBar() {
   const desk = useDesk();
   const { t: common } = useTranslation("common");
-  const last = useNote(lastReceipt);
+  const last = useStore(lastReceipt);
   if (last === null) return null;
   return (
     <div className="flex flex-wrap gap-2 px-4 pt-3">

@@ -1,5 +1,5 @@
 /** The receipt that this till finished last: kept in the page, so that it prints again without a network. */
 import type { Order } from "../../../../contract/sale/sale-order.ts";
-import { makeNote } from "../note-store.ts";
+import { makeStore } from "../../../../store.ts";
 
-export const lastReceipt = makeNote<Order | null>(null);
+export const lastReceipt = makeStore<Order | null>(null);

@@ -68,8 +68,8 @@ export function ReceiptFinder({ onPick }: { readonly onPick: (receipt: FoundRece
   const { t, till, format } = useDesk();
   const { online } = useTillView(till);
   const [wanted, setWanted] = useState<Wanted>({ word: "", day: null, amount: null });
-  const asked = useDeferredValue(wanted);
-  const { data, error, refetch } = useReceipts({ ...asked, word: asked.word.trim() });
+  const deferredQuery = useDeferredValue(wanted);
+  const { data, error, refetch } = useReceipts({ ...deferredQuery, word: deferredQuery.word.trim() });
   const items = (data ?? []).map(({ id, number, committedAt, customer, total, currency, articles }) => ({
     id,
     title: customer === null ? number : `${number} · ${customer}`,

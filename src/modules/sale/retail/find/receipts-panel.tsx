@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../../../kit/button.tsx";
 import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 import { lastReceipt } from "./last-receipt.ts";
 import { pdfOfOrder, printOrder } from "./print-order.ts";
@@ -42,7 +42,7 @@ function Acts({ receipt: { id, number } }: { readonly receipt: Chosen }) {
 
 export function ReceiptsPanel() {
   const { t, panel } = useDesk();
-  const last = useNote(lastReceipt);
+  const last = useStore(lastReceipt);
   const [chosen, setChosen] = useState<Chosen | null>(last);
   return (
     <SlideOver

@@ -20,6 +20,6 @@ export const useStock = (
   );
   if (data === undefined) return () => undefined;
   const stock = new Map(data.map(({ productId, quantity }) => [productId, quantity]));
-  const asked = new Set(ids);
-  return ({ id }) => (asked.has(id) ? (stock.get(id) ?? 0) : undefined);
+  const requestedIds = new Set(ids);
+  return ({ id }) => (requestedIds.has(id) ? (stock.get(id) ?? 0) : undefined);
 };

@@ -6,7 +6,7 @@ import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { currentLine } from "../acts.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 type Target = "line" | "sale";
@@ -144,5 +144,5 @@ function Ask() {
 
 export function DiscountDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "discount" ? <Ask /> : null;
+  return useStore(panel) === "discount" ? <Ask /> : null;
 }

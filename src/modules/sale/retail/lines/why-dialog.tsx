@@ -4,7 +4,7 @@ import { reasonsOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { PriceReasons } from "../../why/price-reasons.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 function Reasons() {
@@ -39,5 +39,5 @@ function Reasons() {
 
 export function WhyDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "why" ? <Reasons /> : null;
+  return useStore(panel) === "why" ? <Reasons /> : null;
 }

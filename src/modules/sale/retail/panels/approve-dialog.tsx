@@ -64,6 +64,6 @@ export function ApproveDialog() {
   const isAsked = useFlow(
     (state) => state.matches({ selling: "approving" }) || state.matches({ selling: "granting" }),
   );
-  const asked = useFlow(({ context }) => askedOf(context), sameAsked);
-  return isAsked && asked !== null ? <Ask asked={asked} /> : null;
+  const request = useFlow(({ context }) => askedOf(context), sameAsked);
+  return isAsked && request !== null ? <Ask asked={request} /> : null;
 }

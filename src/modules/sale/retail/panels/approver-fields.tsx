@@ -121,11 +121,11 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
   const { t, facts, format } = useDesk();
   const { t: common } = useTranslation("common");
   const { people, able, error } = useApprovers(asked);
-  const chosen = chosenApprover(value, able);
+  const approver = chosenApprover(value, able);
   const asker = { asker: facts.cashier, askerLimit: facts.isRoot ? 10_000 : facts.maximumDiscount };
-  const limits = chosen && { approver: chosen.name, approverLimit: chosen.maximumDiscount };
+  const limits = approver && { approver: approver.name, approverLimit: approver.maximumDiscount };
   const nobody = able?.length === 0;
-  const mustChoose = chosen === undefined && (able?.length ?? 0) > 1 && value.pin === "";
+  const mustChoose = approver === undefined && (able?.length ?? 0) > 1 && value.pin === "";
   const { box, toPin, focusPin } = useNameThenPin(mustChoose);
   const badgeProblem = useBadge(asked, (approverId) => {
     onChange({ approverId, pin: "" });
@@ -143,7 +143,7 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
         <Names
           people={people}
           basisPoints={asked.figures.basisPoints}
-          chosen={chosen?.id ?? null}
+          chosen={approver?.id ?? null}
           onChange={(approverId) => onChange({ ...value, approverId })}
         />
       )}
@@ -161,7 +161,7 @@ export function ApproverFields({ asked, value, onChange }: ApproverFieldsProps) 
         required
         disabled={nobody}
         value={value.pin}
-        onChange={(event) => onChange({ approverId: chosen?.id ?? null, pin: event.target.value })}
+        onChange={(event) => onChange({ approverId: approver?.id ?? null, pin: event.target.value })}
       />
     </div>
   );

@@ -28,13 +28,13 @@ const payBill = async (desk: Desk, id: number): Promise<void> => {
 export const useAskedBill = (): void => {
   const desk = useDesk();
   const [params, setParams] = useSearchParams();
-  const asked = Number(params.get(NAME) ?? "");
+  const billId = Number(params.get(NAME) ?? "");
   const isFree = useFlow((state) => state.matches({ selling: "empty" }));
   const isTaken = useFlow(
     (state) => !state.matches({ selling: "empty" }) && (state.matches("selling") || state.matches("paying")),
   );
   useEffect(() => {
-    if (!Number.isSafeInteger(asked) || asked <= 0 || !(isFree || isTaken)) return;
+    if (!Number.isSafeInteger(billId) || billId <= 0 || !(isFree || isTaken)) return;
     setParams(
       (before) => {
         const next = new URLSearchParams(before);
@@ -43,7 +43,7 @@ export const useAskedBill = (): void => {
       },
       { replace: true },
     );
-    if (isFree) void payBill(desk, asked);
+    if (isFree) void payBill(desk, billId);
     else desk.acts.refuse(desk.t("blocked.hasLines"));
-  }, [asked, isFree, isTaken, desk, setParams]);
+  }, [billId, isFree, isTaken, desk, setParams]);
 };

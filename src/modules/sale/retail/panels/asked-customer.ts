@@ -20,15 +20,15 @@ const useCounter = (): "free" | "taken" | "later" =>
 export const useAskedCustomer = (): void => {
   const { acts, till, t } = useDesk();
   const [params, setParams] = useSearchParams();
-  const asked = Option.getOrNull(decode(params.get(NAME)));
+  const customerId = Option.getOrNull(decode(params.get(NAME)));
   const counter = useCounter();
   useEffect(() => {
-    if (asked === null || counter === "later") return;
+    if (customerId === null || counter === "later") return;
     const take = async () => {
       try {
         // Their price level is read from the catalogue, which a new till does not have yet.
         await till.catalogue.settled();
-        acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(asked, till) });
+        acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(customerId, till) });
       } catch (problem) {
         acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
       }
@@ -43,5 +43,5 @@ export const useAskedCustomer = (): void => {
     );
     if (counter === "free") void take();
     else acts.refuse(t("customer.counterTaken"));
-  }, [asked, counter, acts, till, t, setParams]);
+  }, [customerId, counter, acts, till, t, setParams]);
 };

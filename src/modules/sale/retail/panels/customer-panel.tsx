@@ -28,8 +28,8 @@ const useCustomers = (text: string) => {
     { keepPrevious: true },
   );
   const isStored = !online || (error !== null && isAway(error));
-  const found = isStored ? till.customers.search(searchWord, LIMIT) : data?.customers;
-  const items = found?.map((customer) => ({
+  const customers = isStored ? till.customers.search(searchWord, LIMIT) : data?.customers;
+  const items = customers?.map((customer) => ({
     id: customer.id,
     title: customer.name,
     detail: [customer.code, customer.taxNumber, customer.country].filter(Boolean).join(" · "),
@@ -72,7 +72,7 @@ function Search({ onPick }: { readonly onPick: (id: number) => void }) {
 
 export function CustomerPanel() {
   const { t, acts, panel, till, facts } = useDesk();
-  const chosen = useFlow(({ context }) => context.sale.customer);
+  const customer = useFlow(({ context }) => context.sale.customer);
   const [isMaking, setMaking] = useState(false);
   const mayMake = cashierMay(facts, "customer.customer.add");
   const close = () => panel.set(null);
@@ -96,7 +96,7 @@ export function CustomerPanel() {
       title={t("customer.title")}
       footer={
         <>
-          {chosen !== null && (
+          {customer !== null && (
             <Button size="large" onClick={none}>
               {t("customer.none")}
             </Button>

@@ -4,7 +4,7 @@ import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { notify } from "../../../../kit/feedback/notify.ts";
 import { TextField } from "../../../../kit/field/text-field.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 function Ask() {
@@ -70,7 +70,7 @@ export function HeldNotice() {
 
 export function HoldDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "hold" ? <Ask /> : null;
+  return useStore(panel) === "hold" ? <Ask /> : null;
 }
 
 /** The sale is being hung up and no answer came yet: nothing is lost, it is tried again. */

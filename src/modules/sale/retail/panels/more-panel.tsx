@@ -29,7 +29,7 @@ import { Segments } from "../../../../kit/field/segments.tsx";
 import { useShortcut } from "../../../../kit/keyboard/shortcuts.tsx";
 import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
 import { choosePrintMode, printMode, printModes } from "../print/print-mode.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 import { forgetTill } from "../shift/till-choice.ts";
 import { TillModeChoice } from "./till-mode.tsx";
@@ -73,7 +73,7 @@ function Help() {
 
 function Printing() {
   const { t } = useDesk();
-  const mode = useNote(printMode);
+  const mode = useStore(printMode);
   const next = printModes[(printModes.indexOf(mode) + 1) % printModes.length] ?? "ask";
   useShortcut("p", () => choosePrintMode(next));
   return (

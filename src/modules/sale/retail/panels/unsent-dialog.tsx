@@ -1,7 +1,7 @@
 /** The dialog with the sales that the server does not have, and the way to send them at once. */
 import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 import { UnsentList } from "./unsent-list.tsx";
 
@@ -10,7 +10,7 @@ export function UnsentDialog() {
   const close = () => panel.set(null);
   return (
     <Dialog
-      open={useNote(panel) === "unsent"}
+      open={useStore(panel) === "unsent"}
       onClose={close}
       size="medium"
       title={t("unsent.title")}

@@ -10,11 +10,11 @@ import type { ApproverEntry } from "./approver-fields.tsx";
 export const useExchange = () => {
   const { t, facts } = useDesk();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const exchange = async (asked: ApprovalRequest, { approverId, pin }: ApproverEntry) => {
+  const exchange = async (request: ApprovalRequest, { approverId, pin }: ApproverEntry) => {
     setRefusal(null);
     try {
       const who = { approverId: approverId ?? 0, pin, tillId: facts.till.id, orderClientId: null };
-      return (await sendApproval({ ...asked, ...who })).token;
+      return (await sendApproval({ ...request, ...who })).token;
     } catch (error) {
       const isRefusal = error instanceof CallError && !error.outcomeUnknown;
       setRefusal(isRefusal ? error.message : t("error:ApprovalNeedsNetwork"));

@@ -6,7 +6,7 @@ import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { BuyerFields } from "../../wish/buyer-fields.tsx";
 import { documentName } from "../../wish/document-names.ts";
 import { useBuyer } from "../../wish/use-buyer.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 const FORM = "till-wish";
@@ -65,5 +65,5 @@ function Ask() {
 export function WishDialog() {
   const { panel } = useDesk();
   const isPaying = useFlow((state) => state.matches("paying"));
-  return useNote(panel) === "wish" && isPaying ? <Ask /> : null;
+  return useStore(panel) === "wish" && isPaying ? <Ask /> : null;
 }

@@ -13,10 +13,10 @@ const useRate = ({ currency }: Tendering): string | null => {
   const { currency: own, format } = useDesk();
   if (currency.code === own) return null;
   const rate = currency.rate / RATE_SCALE;
-  const shown = new Intl.NumberFormat(format.locale, { maximumSignificantDigits: 6 });
+  const rateFormat = new Intl.NumberFormat(format.locale, { maximumSignificantDigits: 6 });
   return rate >= 1
-    ? `1 ${currency.code} = ${shown.format(rate)} ${own}`
-    : `1 ${own} = ${shown.format(1 / rate)} ${currency.code}`;
+    ? `1 ${currency.code} = ${rateFormat.format(rate)} ${own}`
+    : `1 ${own} = ${rateFormat.format(1 / rate)} ${currency.code}`;
 };
 
 /** Brings the focus to the amount: at first, after each tender, and after every click beside it. */

@@ -19,14 +19,14 @@ function NextCurrency({ onPress }: { readonly onPress: () => void }) {
 export function ChangeCurrency({ settlement }: { readonly settlement: Settlement }) {
   const { t, till, currency } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
-  const chosen = useFlow(({ context }) => context.changeCurrency);
+  const changeCurrency = useFlow(({ context }) => context.changeCurrency);
   const cash = (terms?.currencies ?? []).filter(({ isCash }) => isCash);
   if (cash.length < 2) return null;
   const hasChange = settlement.change !== 0;
   const set = (code: string) =>
     till.flow.send({ type: "CHANGE_CURRENCY.SET", currency: code === currency ? null : code });
   const next = () => {
-    const at = cash.findIndex(({ code }) => code === (chosen ?? currency));
+    const at = cash.findIndex(({ code }) => code === (changeCurrency ?? currency));
     set(cash[(at + 1) % cash.length]?.code ?? currency);
   };
   // It keeps its place while there is no change, so that nothing below moves when the amount is covered.
@@ -44,7 +44,7 @@ export function ChangeCurrency({ settlement }: { readonly settlement: Settlement
       </span>
       <Segments
         label={t("changeIn")}
-        value={chosen ?? currency}
+        value={changeCurrency ?? currency}
         onChange={set}
         segments={cash.map(({ code }) => ({ value: code, label: code }))}
       />

@@ -30,11 +30,11 @@ function Row({ word, amount, tone }: RowProps) {
 }
 
 /** What the rest is in coins, where cash is rounded (M4): 2,345 Ft of 2,343 Ft. Null where coins pay it as it is. */
-const useCashDue = (rest: number): number | null => {
+const useCashDue = (due: number): number | null => {
   const { currency } = useDesk();
   const terms = useFlow(({ context }) => context.terms);
-  const inCash = rest > 0 ? exactCash(rest, tillRounding(terms, currency)) : rest;
-  return inCash === rest ? null : inCash;
+  const inCash = due > 0 ? exactCash(due, tillRounding(terms, currency)) : due;
+  return inCash === due ? null : inCash;
 };
 
 export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
@@ -43,16 +43,16 @@ export function DueBlock({ settlement }: { readonly settlement: Settlement }) {
   const goesBack = paid + remaining < 0;
   const sign = goesBack ? -1 : 1;
   const given = sign * values.reduce((sum, value) => sum + value, 0);
-  const rest = sign * remaining;
-  const cashDue = useCashDue(rest);
+  const amountDue = sign * remaining;
+  const cashDue = useCashDue(amountDue);
   return (
     <div aria-live="polite">
       <dl className="tabular-nums">
         <Row word={t("tenders")} amount={format.moneyWithCode(given, currency)} tone="plain" />
         <Row
           word={t(goesBack ? "toPayBack" : "trade:amountDue")}
-          amount={format.moneyWithCode(rest, currency)}
-          tone={rest === 0 ? "plain" : "due"}
+          amount={format.moneyWithCode(amountDue, currency)}
+          tone={amountDue === 0 ? "plain" : "due"}
         />
         <Row
           word={t("trade:change")}

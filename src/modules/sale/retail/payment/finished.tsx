@@ -11,7 +11,7 @@ import { Spinner } from "../../../../kit/feedback/spinner.tsx";
 import { printsDirectly } from "../../../../client/printer/printer-choice.ts";
 import { useCashDrawer } from "../drawer/use-cash-drawer.ts";
 import { lastReceipt } from "../find/last-receipt.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { printMode } from "../print/print-mode.ts";
 import { type Paper, usePrint } from "../print/print-job.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
@@ -122,7 +122,7 @@ export function Finished() {
     (left, right) => left.change === right.change && left.paid === right.paid,
   );
   const receipt = useFlow(({ context }) => context.receipt);
-  const storedMode = useNote(printMode);
+  const storedMode = useStore(printMode);
   const print = usePrint();
   // A printer of this till prints at once; on A4 where that was chosen.
   const mode = storedMode === "ask" && printsDirectly() ? "receipt" : storedMode;

@@ -42,10 +42,10 @@ const useNextMethod = ({ settlement, tendering, asking }: Asked): PayMethod | un
 };
 
 /** Tells the button of the next step what Enter does here ("Cash 53.09"), and answers the same act for the amount's Enter. */
-const useEnter = (asked: Asked): (() => void) => {
+const useEnter = (tenderState: Asked): (() => void) => {
   const { acts, payStep, format, currency: own } = useDesk();
-  const { tendering, asking, choose } = asked;
-  const method = useNextMethod(asked);
+  const { tendering, asking, choose } = tenderState;
+  const method = useNextMethod(tenderState);
   const run = () => {
     if (method === undefined) return acts.confirm();
     if (asking === null) return choose(method);

@@ -82,13 +82,13 @@ export const useTendering = ({ paid, remaining }: Settlement): Tendering => {
   const currency = tillCurrency(terms, code) ?? { ...baseOf(facts), rate: RATE_SCALE };
   const rounding = tillRounding(terms, code);
   const sign = paid + remaining < 0 ? -1 : 1;
-  const rest = Math.max(0, sign * remaining);
-  const inCash = cashAsked(terms, currency, { rest, goesOut: sign < 0 });
-  const amountOf = ({ kind }: PayMethod): Money => amount ?? (kind === "cash" ? inCash : rest);
+  const amountDue = Math.max(0, sign * remaining);
+  const inCash = cashAsked(terms, currency, { rest: amountDue, goesOut: sign < 0 });
+  const amountOf = ({ kind }: PayMethod): Money => amount ?? (kind === "cash" ? inCash : amountDue);
   const lay = (method: PayMethod, reference: string | null, sure = false) => {
     const isCash = method.kind === "cash";
     const given = amountOf(method);
-    const settlesRest = isCash && code === own && rest > 0 && given === 0 && inCash === 0;
+    const settlesRest = isCash && code === own && amountDue > 0 && given === 0 && inCash === 0;
     if (given <= 0 && !settlesRest) return acts.refuse(t("blocked.nothingLeft"));
     if (isCash && !isPayable(given, rounding)) {
       const coins = inCoins(given, rounding) || coinsCovering(given, rounding);

@@ -1,6 +1,6 @@
 /** Asking for a receipt on paper; what lays it out is fetched when the till is idle, or now. */
 import type { ReceiptDoc } from "../../receipt/receipt-doc.ts";
-import { makeNote } from "../note-store.ts";
+import { makeStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 export type Paper = "receipt" | "a4";
@@ -15,7 +15,7 @@ export interface PrintJob {
 }
 
 /** What is to be printed now. */
-export const printJob = makeNote<PrintJob | null>(null);
+export const printJob = makeStore<PrintJob | null>(null);
 
 /** Prints the receipt of the sale that was just finished. */
 export const usePrint = (): ((paper: Paper) => void) => {

@@ -7,7 +7,7 @@ import { readyImage } from "../../../../kit/print/ready-image.ts";
 import { PaperOutlet } from "../../../common/paper-outlet.tsx";
 import { docOfOrder, docOfSale, type ReceiptDoc } from "../../receipt/receipt-doc.ts";
 import { ReceiptSheet } from "../../receipt/receipt-sheet.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { isSheet, useDirectPrint } from "../printer/use-direct-print.ts";
 import { printJob, type Paper, type PrintJob } from "./print-job.ts";
 import { usePackageWord } from "../lines/package-name.ts";
@@ -48,7 +48,7 @@ const printSheet = () => {
 export function PrintOutlet() {
   const { facts, format, t } = useDesk();
   const wordOf = usePackageWord();
-  const job = useNote(printJob);
+  const job = useStore(printJob);
   useDirectPrint(job);
   const now = isSheet(job) ? job : null;
   return (

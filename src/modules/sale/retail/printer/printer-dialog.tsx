@@ -1,14 +1,13 @@
 /** The receipt printer of this till: the browser's print dialog, or one on USB or a serial port, paired by the browser's own list. */
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { canReach, pairPrinter, type PortKind } from "../../../../client/printer/ports.ts";
 import {
   baudRates,
   keepPrinterChoice,
-  onPrinterChoice,
   type PrinterChoice,
   printsDirectly,
-  readPrinterChoice,
+  usePrinterChoice,
   rollColumns,
 } from "../../../../client/printer/printer-choice.ts";
 import { CodePage } from "../../../../domain/print/code-page.ts";
@@ -17,7 +16,7 @@ import { notify } from "../../../../kit/feedback/notify.ts";
 import { Segments } from "../../../../kit/field/segments.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 const kinds = ["browser", "usb", "serial"] as const;
@@ -113,7 +112,7 @@ function TestButton() {
 function Settings() {
   const { panel } = useDesk();
   const { t } = useTranslation("counter");
-  const choice = useSyncExternalStore(onPrinterChoice, readPrinterChoice);
+  const choice = usePrinterChoice();
   const change = (part: Partial<PrinterChoice>) => keepPrinterChoice({ ...choice, ...part });
   const { kind } = choice;
   return (
@@ -146,5 +145,5 @@ function Settings() {
 
 export function PrinterDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "printer" ? <Settings /> : null;
+  return useStore(panel) === "printer" ? <Settings /> : null;
 }

@@ -17,24 +17,24 @@ const everything = ({ lines }: Returnable): Chosen =>
   new Map(lines.filter((line) => returnable(line) > 0).map((line) => [line.lineId, returnable(line)]));
 
 /** Names the customer whose account it was, then lays the goods on the counter; the flow asks a second person where it must. */
-const take = async (desk: Desk, found: Returnable, chosen: Chosen): Promise<void> => {
+const take = async (desk: Desk, soldGoods: Returnable, quantities: Chosen): Promise<void> => {
   const { till, acts, panel, t, currency } = desk;
   const { index } = till.catalogue.get();
   const { sale } = till.flow.getSnapshot().context;
   // What is on the counter keeps its VAT mode; an empty one takes that of the receipt (R10).
-  const vatMode = sale.lines.length > 0 ? sale.vatMode : found.vatMode;
-  const lines = returnedLines(found, chosen, index, vatMode);
+  const vatMode = sale.lines.length > 0 ? sale.vatMode : soldGoods.vatMode;
+  const lines = returnedLines(soldGoods, quantities, index, vatMode);
   if (lines.length === 0) return acts.refuse(t("return.nothingChosen"));
-  if (found.currency !== currency)
-    return acts.refuse(t("return.otherCurrency", { currency: found.currency }));
+  if (soldGoods.currency !== currency)
+    return acts.refuse(t("return.otherCurrency", { currency: soldGoods.currency }));
   const { customer } = sale;
   try {
-    if (found.customerId !== null && customer === null)
-      acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(found.customerId, till) });
-    else if (found.customerId !== null && customer?.id !== found.customerId)
-      return acts.refuse(t("return.otherCustomer", { customer: found.customer ?? "" }));
+    if (soldGoods.customerId !== null && customer === null)
+      acts.send({ type: "CUSTOMER.SET", customer: await readCustomer(soldGoods.customerId, till) });
+    else if (soldGoods.customerId !== null && customer?.id !== soldGoods.customerId)
+      return acts.refuse(t("return.otherCustomer", { customer: soldGoods.customer ?? "" }));
     panel.set(null);
-    acts.send({ type: "RETURN.ADD", original: originalOf(found), lines, vatMode, at: Date.now() });
+    acts.send({ type: "RETURN.ADD", original: originalOf(soldGoods), lines, vatMode, at: Date.now() });
   } catch (problem) {
     acts.refuse(problem instanceof Error ? problem.message : t("error:ServerFault"));
   }

@@ -11,7 +11,7 @@ import { SlideOver } from "../../../../kit/overlay/slide-over.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { currentLine } from "../acts.ts";
 import { ReceiptFinder } from "../find/receipt-finder.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { ReturnLines } from "./return-lines.tsx";
 import { type Desk, useDesk, useFlow } from "../till-context.tsx";
 
@@ -24,8 +24,8 @@ const useReceipt = (number: string | null) => {
     staleTime: 0,
   });
   if (isFetching) return { found: null, problem: undefined, busy: true };
-  const said = error?.name === "NotFound" ? t("return.unknown", { number: number ?? "" }) : error?.message;
-  return { found: error === null ? (data ?? null) : null, problem: said, busy: false };
+  const problem = error?.name === "NotFound" ? t("return.unknown", { number: number ?? "" }) : error?.message;
+  return { found: error === null ? (data ?? null) : null, problem, busy: false };
 };
 
 interface FindProps {
@@ -105,8 +105,8 @@ function Free() {
 
 export function ReturnPanel() {
   const { t, panel, returning } = useDesk();
-  const asked = useNote(returning);
-  const { found, ...state } = useReceipt(asked);
+  const receiptNumber = useStore(returning);
+  const { found, ...state } = useReceipt(receiptNumber);
   return (
     <SlideOver
       open
@@ -116,7 +116,7 @@ export function ReturnPanel() {
       detail={t("return.numberHint")}
     >
       <div className="grid gap-4">
-        <Find key={asked} asked={asked} {...state} />
+        <Find key={receiptNumber} asked={receiptNumber} {...state} />
         {found ? (
           <ReturnLines key={found.orderId} found={found} />
         ) : (

@@ -12,7 +12,7 @@ import { Segments } from "../../../../kit/field/segments.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { ApproverFields, type ApproverEntry, noApprover } from "../panels/approver-fields.tsx";
 import { useExchange } from "../panels/use-exchange.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 /** What there is to say of each direction; nothing comes in for an expense. */
@@ -114,22 +114,22 @@ const useMove = () => {
   const may = cashierMay(facts, "sale.cash.move");
   const { exchange, refusal } = useExchange();
   const { amount, approver } = wanted;
-  const asked = askedFor(wanted);
+  const request = askedFor(wanted);
   const ready =
     amount !== null && amount > 0 && (may || (approver.approverId !== null && approver.pin !== ""));
   const send = async () => {
     if (!ready || command.isPending) return;
-    const approval = may ? null : await exchange(asked, approver);
+    const approval = may ? null : await exchange(request, approver);
     if (approval === undefined) return;
     const { direction, reason, currency: code, note } = wanted;
     const payload = { tillId: facts.till.id, direction, reason, currency: code, amount, note, approval };
-    const said = t(`cash.done.${direction}`, { amount: format.moneyWithCode(amount, code) });
+    const title = t(`cash.done.${direction}`, { amount: format.moneyWithCode(amount, code) });
     command.mutate(
       { payload },
       {
         onSuccess: () => {
           panel.set(null);
-          notify({ title: said });
+          notify({ title });
         },
       },
     );
@@ -139,7 +139,15 @@ const useMove = () => {
     event.preventDefault();
     void send();
   };
-  return { wanted, change, may, asked, submit, command, said: refusal ?? command.error?.message ?? null };
+  return {
+    wanted,
+    change,
+    may,
+    asked: request,
+    submit,
+    command,
+    said: refusal ?? command.error?.message ?? null,
+  };
 };
 
 function Ask() {
@@ -193,5 +201,5 @@ function Ask() {
 
 export function CashDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "cash" ? <Ask /> : null;
+  return useStore(panel) === "cash" ? <Ask /> : null;
 }

@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { useCommand } from "../../../../client/http/command.ts";
 import { useCall } from "../../../../client/http/query.ts";
-import { shiftEndpoints } from "../../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../../contract/till/shift-report.ts";
 import { tillEndpoints } from "../../../../contract/till/till.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
@@ -10,7 +10,7 @@ import { Skeleton } from "../../../../kit/feedback/skeleton.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { ScrolledFigures } from "../../../common/shift-report/report-figures.tsx";
 import { ReportPrint } from "../../../common/shift-report/report-print.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { Differences } from "./differences.tsx";
 import { DrawerFields, useDrawerCount } from "./drawer-count.tsx";
 import { FloatLeft, useFloatLeft } from "./float-left.tsx";
@@ -141,5 +141,5 @@ function Close() {
 
 export function CloseShiftDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "closeShift" ? <Close /> : null;
+  return useStore(panel) === "closeShift" ? <Close /> : null;
 }

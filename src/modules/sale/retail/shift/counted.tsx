@@ -11,8 +11,8 @@ export interface Amount {
 /** What was counted so far, or is in the drawer as far as known; other currencies that are not touched count as nothing. */
 export const useCounted = (currencies: readonly Currency[], inDrawer: readonly Amount[] = []) => {
   const [typed, setTyped] = useState<Readonly<Record<string, number | null>>>({});
-  const known = Object.fromEntries(inDrawer.map(({ currency, amount }) => [currency, amount]));
-  const counted = { ...known, ...typed };
+  const expected = Object.fromEntries(inDrawer.map(({ currency, amount }) => [currency, amount]));
+  const counted = { ...expected, ...typed };
   return {
     counted,
     set: (code: string, amount: number | null) => setTyped({ ...typed, [code]: amount }),

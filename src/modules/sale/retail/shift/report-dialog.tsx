@@ -1,12 +1,12 @@
 /** The X report: the figures of the open shift as they are now. Changes nothing (F3, F4). */
 import { useCall } from "../../../../client/http/query.ts";
-import { shiftEndpoints } from "../../../../contract/shift/report.ts";
+import { shiftEndpoints } from "../../../../contract/till/shift-report.ts";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { Skeleton } from "../../../../kit/feedback/skeleton.tsx";
 import { ScrolledFigures } from "../../../common/shift-report/report-figures.tsx";
 import { ReportPrint } from "../../../common/shift-report/report-print.tsx";
 import { reportTitle } from "../../../common/shift-report/report-sections.ts";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 function Report({ shiftId }: { readonly shiftId: number }) {
@@ -31,5 +31,5 @@ function Report({ shiftId }: { readonly shiftId: number }) {
 export function ReportDialog() {
   const { panel } = useDesk();
   const shift = useFlow(({ context }) => context.shift);
-  return useNote(panel) === "report" && shift !== null ? <Report shiftId={shift.id} /> : null;
+  return useStore(panel) === "report" && shift !== null ? <Report shiftId={shift.id} /> : null;
 }

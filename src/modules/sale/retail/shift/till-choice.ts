@@ -1,11 +1,11 @@
 /** Which till this browser is. Kept locally until another is chosen. */
 import { keepStored, readStored } from "../../../../client/storage.ts";
-import { makeNote, type Note } from "../note-store.ts";
+import { makeStore, type Store } from "../../../../store.ts";
 
 const stored = Number(readStored("till") ?? "");
 
 /** Null while none is chosen. */
-export const tillChoice: Note<number | null> = makeNote<number | null>(
+export const tillChoice: Store<number | null> = makeStore<number | null>(
   Number.isSafeInteger(stored) && stored > 0 ? stored : null,
 );
 

@@ -10,7 +10,7 @@ import { NumberField } from "../../../../kit/field/number-field.tsx";
 import { SelectField } from "../../../../kit/field/select-field.tsx";
 import { TextField } from "../../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
-import { useNote } from "../note-store.ts";
+import { useStore } from "../../../../store.ts";
 import { useDesk } from "../till-context.tsx";
 
 const useTips = () => {
@@ -27,14 +27,14 @@ const useTips = () => {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     if (person === undefined || amount === null || amount <= 0 || command.isPending) return;
-    const said = t("tips.done", { amount: format.moneyWithCode(amount, currency), name: person.name });
+    const title = t("tips.done", { amount: format.moneyWithCode(amount, currency), name: person.name });
     const payload = { tillId, personId: person.id, currency, amount, note };
     command.mutate(
       { payload },
       {
         onSuccess: () => {
           panel.set(null);
-          notify({ title: said });
+          notify({ title });
         },
       },
     );
@@ -109,5 +109,5 @@ function Ask() {
 
 export function TipsDialog() {
   const { panel } = useDesk();
-  return useNote(panel) === "tips" ? <Ask /> : null;
+  return useStore(panel) === "tips" ? <Ask /> : null;
 }

@@ -1,14 +1,14 @@
 /** Beside the lines on tablets and wider: quick keys, and for thumbs a number pad below them. */
 import { useMedia } from "../../../../kit/theme/use-media.ts";
-import { soon } from "../../../common/lazy-part.tsx";
-import { useNote } from "../note-store.ts";
+import { lazyPart } from "../../../../kit/lazy/lazy-part.tsx";
+import { useStore } from "../../../../store.ts";
 import { QuickKeys } from "../entry/quick-keys.tsx";
 import { useDesk } from "../till-context.tsx";
 
-const NumberPad = soon(async () => (await import("./number-pad.tsx")).NumberPad);
+const NumberPad = lazyPart(async () => (await import("./number-pad.tsx")).NumberPad);
 
 export function TouchZone() {
-  const open = useNote(useDesk().panel);
+  const open = useStore(useDesk().panel);
   const hasThumbs = useMedia("(any-pointer: coarse)");
   return (
     <div className="flex min-h-0 w-[18.5rem] shrink-0 flex-col border-l border-line bg-canvas xl:w-[26rem]">

@@ -87,11 +87,11 @@ function Daily({ daily }: { readonly daily: DailyCount }) {
 export function DailyCounts() {
   const { t } = useTranslation("stock");
   const { data = [] } = useCall(stockCountEndpoints.dailyCounts, { query: {} });
-  const shown = data.filter(({ check, products }) => check !== null || products.length > 0);
-  if (shown.length === 0) return null;
+  const visibleCounts = data.filter(({ check, products }) => check !== null || products.length > 0);
+  if (visibleCounts.length === 0) return null;
   return (
     <ul className="grid max-w-2xl gap-2 px-4 pt-4" aria-label={t("count.daily.title")}>
-      {shown.map((daily) => (
+      {visibleCounts.map((daily) => (
         <Daily key={daily.warehouseId} daily={daily} />
       ))}
     </ul>

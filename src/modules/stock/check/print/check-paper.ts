@@ -29,8 +29,8 @@ export const checkPaper = (
   const isBlank = sheet === "blank";
   const figure = (id: string, label: string, value: (line: Line) => Quantity | null) =>
     figureColumn<Line>(id, label, "20mm", (line) => {
-      const shown = value(line);
-      return shown === null ? "" : formats.quantity(shown);
+      const quantity = value(line);
+      return quantity === null ? "" : formats.quantity(quantity);
     });
   const hasZones = check.lines.some(({ zone }) => zone !== "");
   const expected = figure("expected", words.t("sheet.column.expected"), (line) => line.expected);

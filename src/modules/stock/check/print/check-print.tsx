@@ -12,15 +12,15 @@ const endpoint = sheetEndpoints.printStockChecks;
 
 export default function CheckPrint() {
   const { t } = useTranslation("stock");
-  const chosen = useDocumentPrintChoice("stockCheck", checkSheets);
-  const [{ ids, sheet, language }] = chosen;
+  const choice = useDocumentPrintChoice("stockCheck", checkSheets);
+  const [{ ids, sheet, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "stock");
   const { data, error, refetch } = useCall(endpoint, { query: { ids, sheet } }, { enabled: ids !== "" });
   const props = goods && words && { goods, words, sheet };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[
         { value: "blank", label: t("check.print.blank") },
         { value: "differences", label: t("check.print.differences") },

@@ -14,8 +14,8 @@ const sheets = ["record"] as const;
 
 export default function DamagePrint() {
   const { t } = useTranslation("print");
-  const chosen = useDocumentPrintChoice("damage", sheets);
-  const [{ ids, language }] = chosen;
+  const choice = useDocumentPrintChoice("damage", sheets);
+  const [{ ids, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "stock");
   const cost = useCostCurrency();
@@ -23,7 +23,7 @@ export default function DamagePrint() {
   const props = goods && words && { goods, words, cost };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[{ value: "record", label: t("damageRecord") }]}
       documents={props && data?.damages.map((damage) => damagePaper(damage, props))}
       error={error}

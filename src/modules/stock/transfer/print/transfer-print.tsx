@@ -12,15 +12,15 @@ const endpoint = transferPrintEndpoints.printTransfers;
 
 export default function TransferPrint() {
   const { t } = useTranslation("print");
-  const chosen = useDocumentPrintChoice("transfer", transferSheets);
-  const [{ ids, sheet, language }] = chosen;
+  const choice = useDocumentPrintChoice("transfer", transferSheets);
+  const [{ ids, sheet, language }] = choice;
   const goods = useGoodsWords(language);
   const words = usePaperWords(language, "stock");
   const { data, error, refetch } = useCall(endpoint, { query: { ids } }, { enabled: ids !== "" });
   const props = goods && words && { goods, words, sheet };
   return (
     <DocumentPrint
-      chosen={chosen}
+      chosen={choice}
       sheets={[
         { value: "note", label: t("transferNote") },
         { value: "pick", label: t("pickList") },

@@ -83,17 +83,17 @@ const key = () => uuid(125, (keys += 1));
 
 const lineOf = (demo: Demo, name: string): PurchaseDraftLine | null => {
   const rank = between(name, 121, 400);
-  const chosen = demo.catalogue.find((product) => product.rank === rank);
-  if (!chosen?.active) return null;
+  const goods = demo.catalogue.find((product) => product.rank === rank);
+  if (!goods?.active) return null;
   return {
     key: key(),
-    productId: chosen.id,
+    productId: goods.id,
     packing: { packingBox: null, packingBigBag: null, packingBag: null },
     count: { ...ZERO_COUNT, units: between(`${name} cartons`, 60, 240) * PER_CARTON * 1000 },
     free: 0,
-    unitPrice: Math.max(100, Math.trunc(chosen.unitPrice / 300) * 100),
+    unitPrice: Math.max(100, Math.trunc(goods.unitPrice / 300) * 100),
     discount: null,
-    vatRate: chosen.vatRate,
+    vatRate: goods.vatRate,
   };
 };
 

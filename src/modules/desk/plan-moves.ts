@@ -1,5 +1,5 @@
 /** Where a desk may go on the floor plan of its room: a free square inside of the room. */
-import { type DeskRow, PLAN_COLUMNS, PLAN_ROWS } from "../../../contract/desk/desk.ts";
+import { type DeskRow, PLAN_COLUMNS, PLAN_ROWS } from "../../contract/desk/desk.ts";
 
 export interface Square {
   readonly column: number;

@@ -2,17 +2,17 @@
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { useCall } from "../../../client/http/query.ts";
-import { branchEndpoints } from "../../../contract/basics/warehouse.ts";
-import { type DeskFields, deskShapes, PLAN_COLUMNS, PLAN_ROWS } from "../../../contract/desk/desk.ts";
-import { Checkbox } from "../../../kit/field/checkbox.tsx";
-import { FormSection, wide } from "../../../kit/field/form.tsx";
-import { NumberField } from "../../../kit/field/number-field.tsx";
-import { SelectField } from "../../../kit/field/select-field.tsx";
-import { TextField } from "../../../kit/field/text-field.tsx";
-import { ChoiceField } from "../../common/form/choice-field.tsx";
-import { DayTime } from "../../common/form/day-time.tsx";
-import { useFieldProblem } from "../../common/form/form.ts";
+import { useCall } from "../../client/http/query.ts";
+import { branchEndpoints } from "../../contract/basics/warehouse.ts";
+import { type DeskFields, deskShapes, PLAN_COLUMNS, PLAN_ROWS } from "../../contract/desk/desk.ts";
+import { Checkbox } from "../../kit/field/checkbox.tsx";
+import { FormSection, wide } from "../../kit/field/form.tsx";
+import { NumberField } from "../../kit/field/number-field.tsx";
+import { SelectField } from "../../kit/field/select-field.tsx";
+import { TextField } from "../../kit/field/text-field.tsx";
+import { ChoiceField } from "../common/form/choice-field.tsx";
+import { DayTime } from "../common/form/day-time.tsx";
+import { useFieldProblem } from "../common/form/form.ts";
 
 interface FormProps {
   readonly form: UseFormReturn<DeskFields, unknown, DeskFields>;

@@ -1,7 +1,7 @@
 /** Bills of the restaurant: all tables, and one bill with its kitchen (E1-E5). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, userEvent, waitFor, within } from "storybook/test";
-import Screen from "../../../src/modules/basics/desk-order/desk-orders.tsx";
+import Screen from "../../../src/modules/desk/order/desk-orders.tsx";
 import { keepStored } from "../../../src/client/storage.ts";
 import { pairedPrinter } from "../../support/paired-printer.ts";
 import { seen } from "../../support/seen.ts";
@@ -15,7 +15,7 @@ import { bill, paidPart, products, servedBill, world } from "./bill-fixtures.ts"
 const route = "/basics/deskOrder";
 
 const meta = {
-  title: "Modules/Basics/Desk orders",
+  title: "Modules/Desk/Desk orders",
   component: Screen,
   parameters: { layout: "fullscreen" },
   decorators: [

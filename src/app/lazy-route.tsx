@@ -23,10 +23,10 @@ const shared = new Map<unknown, ReturnType<typeof lazyScreen>>();
  * Loader and component of a route: a chunk that fails is an error of this route, and is fetched again on retry. Routes that name
  * the same `screen` have one component: React keeps it, with all that it holds, from one of their addresses to another.
  */
-export const later = (id: string, load: Load, screen?: unknown) => {
+export const lazyRoute = (id: string, load: Load, screen?: unknown) => {
   loads.set(id, load);
-  const known = screen === undefined ? undefined : shared.get(screen);
-  const lazy = known ?? lazyScreen(load);
+  const loadedScreen = screen === undefined ? undefined : shared.get(screen);
+  const lazy = loadedScreen ?? lazyScreen(load);
   if (screen !== undefined) shared.set(screen, lazy);
   return { id, ...lazy, shouldRevalidate: () => false } satisfies RouteObject;
 };

@@ -48,9 +48,9 @@ const useSave = (bill: Bill, line: BillLine, onDone: () => void) => {
     if (seat !== (line.seat ?? null))
       await place.mutateAsync({ payload: { id, change: { type: "seats", lines: [{ key, seat }] } } });
     if (quantity !== line.quantity) {
-      const known = { key, version: line.version };
+      const lineInVersion = { key, version: line.version };
       const units = { ...ZERO_COUNT, units: quantity };
-      await count.mutateAsync({ payload: { id, version: bill.version, line: known, count: units } });
+      await count.mutateAsync({ payload: { id, version: bill.version, line: lineInVersion, count: units } });
     }
     if (memo !== line.memo) {
       const now = await lineNow(bill, key);

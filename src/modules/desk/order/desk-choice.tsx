@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { DeskRow } from "../../../contract/desk/desk.ts";
 import { deskState } from "../../../domain/restaurant/desk-state.ts";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
-import { roomsOf, setOf } from "../desk/rooms.ts";
+import { roomsOf, setOf } from "../rooms.ts";
 
 interface ChoiceProps {
   readonly rows: readonly DeskRow[];

@@ -8,7 +8,7 @@ import { type Bill, deskOrderEndpoints as desk } from "../../../contract/desk/de
 import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { setOf } from "../desk/rooms.ts";
+import { setOf } from "../rooms.ts";
 import { DeskChoice } from "./desk-choice.tsx";
 import { refreshes } from "./use-bill-commands.ts";
 

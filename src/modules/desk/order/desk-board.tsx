@@ -8,7 +8,7 @@ import { type Bill, deskOrderEndpoints as desk } from "../../../contract/desk/de
 import { EmptyState } from "../../../kit/feedback/states.tsx";
 import { PageActs, PageHead } from "../../../kit/page-head.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { roomsOf } from "../desk/rooms.ts";
+import { roomsOf } from "../rooms.ts";
 import { billsAt, isOpenBill, useBillAddress } from "./bill.ts";
 import { DeskCard } from "./desk-card.tsx";
 import { OpenDialog } from "./open-dialog.tsx";

@@ -1,10 +1,10 @@
 /** QR codes of tables as cards on paper: scanned, one opens the bills of its table for a person who is signed in and may serve (E1). */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { DeskRow } from "../../../contract/desk/desk.ts";
-import { codeImage } from "../../../kit/print/code-image.ts";
-import { PrintPage } from "../../../kit/print/print-page.tsx";
-import { PaperOutlet } from "../../common/paper-outlet.tsx";
+import type { DeskRow } from "../../contract/desk/desk.ts";
+import { codeImage } from "../../kit/print/code-image.ts";
+import { PrintPage } from "../../kit/print/print-page.tsx";
+import { PaperOutlet } from "../common/paper-outlet.tsx";
 
 /** The page of the bills of a table. */
 export const billsPath = (deskId: number): string => `/basics/deskOrder?desk=${deskId}`;

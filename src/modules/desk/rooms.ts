@@ -1,5 +1,5 @@
 /** Desks by branch and room, in the order of their names. */
-import type { DeskRow } from "../../../contract/desk/desk.ts";
+import type { DeskRow } from "../../contract/desk/desk.ts";
 
 const byName = new Intl.Collator(undefined, { numeric: true });
 

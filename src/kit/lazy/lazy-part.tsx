@@ -1,6 +1,6 @@
-/** Parts of a screen that nobody needs in its first second: fetched once the screen stands, shown as soon as they are there. */
+/** Lazy-loaded parts of a page: dialogs, panels, tables that the first second does not need. Nothing is drawn until the code is loaded. */
 import { useEffect, useState, type ComponentType } from "react";
-import { whenIdle } from "../../kit/lazy/idle.ts";
+import { whenIdle } from "./idle.ts";
 
 /** Pauses between tries, in seconds: half a minute in all. */
 const PAUSES = [1, 2, 4, 8, 15] as const;
@@ -30,25 +30,28 @@ const persist = async (task: () => Promise<void>): Promise<void> => {
 };
 
 /**
- * The part that `load` fetches. It is fetched when the page is idle, so that it is there offline too, or when first shown.
- * Without React's `lazy`, which holds back for 300 ms what takes the place of a wait: the receipt of a first sale.
+ * The component that `load` gives. Its code is loaded when the page is idle, so that it is there offline too, or with "shown" when it is
+ * first drawn: what few people open. A failure is thrown where the part is drawn, after half a minute of tries. Without React's `lazy`,
+ * which holds back for 300 ms what takes the place of a wait (the receipt of a first sale), and never tries again.
  */
-export const soon = <Props extends object>(
+export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
+  when: "idle" | "shown" = "idle",
 ): ComponentType<Props> => {
-  let fetched: ComponentType<Props> | undefined;
+  let loaded: ComponentType<Props> | undefined;
   const fetchPart = async () => {
-    fetched = await load();
+    loaded = await load();
   };
-  whenIdle(async () => {
-    await fetchPart().catch(() => {});
-  });
-  return function Soon(props) {
-    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => fetched);
+  if (when === "idle")
+    whenIdle(async () => {
+      await fetchPart().catch(() => {});
+    });
+  return function LazyPart(props) {
+    const [Part, setPart] = useState<ComponentType<Props> | undefined>(() => loaded);
     useEffect(() => {
       if (Part !== undefined) return;
       persist(fetchPart).then(
-        () => setPart(() => fetched),
+        () => setPart(() => loaded),
         // Thrown where it is drawn, so that the screen's boundary says it and offers to try again.
         (error: unknown) =>
           setPart(() => {

@@ -1,7 +1,7 @@
 /** Desks of the restaurant in every state: their list, their page, their form and their floor plan (E1). */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, spyOn, waitFor } from "storybook/test";
-import Desks from "../../../src/modules/basics/desk/desks.tsx";
+import Desks from "../../../src/modules/desk/desks.tsx";
 import { recordListStories } from "../../support/record-list-stories.tsx";
 import { seen } from "../../support/seen.ts";
 import { says } from "../../support/world.tsx";
@@ -23,7 +23,7 @@ const { frame, ...stories } = recordListStories({
 });
 
 const meta = {
-  title: "Modules/Basics/Desks",
+  title: "Modules/Desk/Desks",
   component: Desks,
   ...frame,
 } satisfies Meta<typeof Desks>;
@@ -31,6 +31,8 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 export const Ready: Story = stories.ready;
+export const OnPaper: Story = stories.onPaper;
+export const Made: Story = stories.made;
 export const Phone: Story = { ...stories.phone, tags: ["!test"] };
 export const Dark: Story = { ...stories.dark, tags: ["!test"] };
 export const Loading: Story = { ...stories.loading, tags: ["!test"] };

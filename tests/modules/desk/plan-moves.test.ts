@@ -1,7 +1,7 @@
 /** Where desks may go on the floor plan. */
 import { expect, test } from "vitest";
 import type { DeskRow } from "../../../src/contract/desk/desk.ts";
-import { freeSquare, squareByKey } from "../../../src/modules/basics/desk/plan-moves.ts";
+import { freeSquare, squareByKey } from "../../../src/modules/desk/plan-moves.ts";
 
 const desk = (id: number, planColumn: number, planRow: number): DeskRow => ({
   id,

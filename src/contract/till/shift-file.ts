@@ -2,7 +2,7 @@
 import { Schema } from "effect";
 import { def } from "../endpoint.ts";
 import { File, fileQuery } from "../file.ts";
-import { CashLogQuery, shiftEndpoints } from "./report.ts";
+import { CashLogQuery, shiftEndpoints } from "./shift-report.ts";
 
 export const shiftFileEndpoints = {
   /** Every movement that the log shows for the same filter; each amount has its currency beside it. */

@@ -6,7 +6,7 @@ import { TenderKind } from "../../domain/money/payment.ts";
 import { def, ok } from "../endpoint.ts";
 import { RecordId } from "../id.ts";
 import { Day, listQuery } from "../list.ts";
-import { DrawerReason, MoveReason } from "../till/till.ts";
+import { DrawerReason, MoveReason } from "./till.ts";
 
 /** Counted notes or coins of one value. */
 const Piece = Schema.Struct({ value: Money, count: Schema.Int });

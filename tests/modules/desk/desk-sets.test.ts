@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import type { Bill, KitchenItem } from "../../../src/contract/desk/desk-order.ts";
 import type { DeskFields, DeskRow } from "../../../src/contract/desk/desk.ts";
-import { lastTicket, ticketOf } from "../../../src/modules/basics/desk-order/ticket/ticket.ts";
-import { setOf } from "../../../src/modules/basics/desk/rooms.ts";
+import { lastTicket, ticketOf } from "../../../src/modules/desk/order/ticket/ticket.ts";
+import { setOf } from "../../../src/modules/desk/rooms.ts";
 
 const desk = (id: number, wish: Partial<DeskFields> = {}, openBills = 0): DeskRow => ({
   id,

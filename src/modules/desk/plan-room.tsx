@@ -2,9 +2,9 @@
 import { type PointerEvent, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { Users } from "lucide-react";
-import { type DeskRow, PLAN_COLUMNS, PLAN_ROWS } from "../../../contract/desk/desk.ts";
-import { deskState, deskTone } from "../../../domain/restaurant/desk-state.ts";
-import { cx } from "../../../kit/theme/cx.ts";
+import { type DeskRow, PLAN_COLUMNS, PLAN_ROWS } from "../../contract/desk/desk.ts";
+import { deskState, deskTone } from "../../domain/restaurant/desk-state.ts";
+import { cx } from "../../kit/theme/cx.ts";
 import { freeSquare, type Square, squareAt, squareByKey } from "./plan-moves.ts";
 
 const shapes = { square: "rounded", round: "rounded-full", long: "rounded" } as const;
