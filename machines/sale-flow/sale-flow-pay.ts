@@ -213,8 +213,11 @@ export const lineProblem = (
     keptOf(sale, terms),
   );
   if (problem === null) return null;
-  const lowest = problem.limit === "belowCost" ? {} : { lowest: problem.lowest };
-  return { name: problemNames[problem.limit], params: { product, price: problem.price, ...lowest } };
+  const params = { product, price: problem.price };
+  return {
+    name: problemNames[problem.limit],
+    params: problem.limit === "belowCost" ? params : { ...params, lowest: problem.lowest },
+  };
 };
 
 /** Whether any line gives more than the limits allow. */
