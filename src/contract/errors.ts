@@ -102,6 +102,7 @@ export const errors = {
   CountNotApproved: { code: 3113, status: 409 },
   OwnCount: { code: 3114, status: 422 },
   DifferenceNotAccepted: { code: 3115, status: 409 },
+  OwnDocument: { code: 3116, status: 409 },
 
   PricesChangedSince: { code: 3201, status: 409 },
   BarcodesUsedUp: { code: 3202, status: 422 },
@@ -132,6 +133,8 @@ export const errors = {
   QuantityNotAllowed: { code: 3303, status: 422 },
   MixHasParts: { code: 3304, status: 422 },
   MixHasStock: { code: 3305, status: 409 },
+  CodeOfProduct: { code: 3306, status: 409 },
+  ProductInDocuments: { code: 3307, status: 409 },
 
   ProcessNeedsItself: { code: 3401, status: 422 },
 

@@ -5,8 +5,12 @@ import { def } from "./endpoint.ts";
 import { File } from "./file.ts";
 import { type KnownScreen, screenGroups } from "./screens/table.ts";
 
-/** With `?run=` in their address they show the sheets of what was printed. */
-const labelScreens: readonly string[] = ["/product/barcodePrinting", "/product/printyQrcode"];
+/** With `?run=` in their address they show the sheets of what was printed; the zones, with `?labels=`, the labels of places. */
+const labelScreens: readonly string[] = [
+  "/product/barcodePrinting",
+  "/product/printyQrcode",
+  "/basics/warehouseZone",
+];
 
 /** A print of the specification's section 2, or a receipt: never in the menu, opened from its document. */
 const isPaper = ({ path, hidden }: KnownScreen): boolean =>

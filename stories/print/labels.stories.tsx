@@ -1,9 +1,9 @@
 /** The print room's labels: a sheet of three, beside one that is used already. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, waitFor } from "storybook/test";
-import { LabelPage, LabelPages } from "../../src/modules/product/labels/label-page.tsx";
-import { LabelFace } from "../../src/modules/product/labels/label-face.tsx";
-import { LabelSheets } from "../../src/modules/product/labels/label-sheets.tsx";
+import { LabelPage, LabelPages } from "../../src/modules/common/label/label-page.tsx";
+import { LabelFace } from "../../src/modules/common/label/label-face.tsx";
+import LabelPrinting from "../../src/modules/product/labels/label-printing.tsx";
 import { at } from "../support/world.tsx";
 import { Sheets } from "../modules/product/label-printing.stories.tsx";
 
@@ -17,7 +17,7 @@ export default {
 
 export const Sheet: StoryObj = {
   loaders: Sheets.loaders ?? [],
-  render: () => <LabelSheets id={3} />,
+  render: () => <LabelPrinting />,
   play: async ({ canvasElement }) => {
     await waitFor(() => expect(canvasElement.querySelectorAll("[data-sheet] img")).toHaveLength(3));
     const labels = [...canvasElement.querySelectorAll("section > div")];

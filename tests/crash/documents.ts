@@ -25,6 +25,7 @@ import {
 import { bills, openRestaurant } from "./bill-documents.ts";
 import { preOrders } from "./pre-order-documents.ts";
 import { type Line, sendUntilDone } from "./line.ts";
+import { priceChanges } from "./price-documents.ts";
 import { lotChanges, lotTransfers, productions } from "./lot-documents.ts";
 
 /** Sent, and received whole. */
@@ -205,6 +206,7 @@ export const crashDocuments: readonly CrashDocument[] = [
   productions,
   purchaseReturns,
   preOrders,
+  priceChanges,
   bills,
 ];
 

@@ -1,6 +1,7 @@
 /** Zones of warehouses with their shelves, in walking order (`/basics/warehouseZone`). */
 import { Schema } from "effect";
 import { text } from "../address.ts";
+import { fileQuery } from "../file.ts";
 import { RecordId } from "../id.ts";
 import { recordList } from "../record-list.ts";
 
@@ -29,6 +30,8 @@ export const zones = recordList({
     warehouse: Schema.String,
   },
   filter: {
+    /** Ids with commas between them: only these. */
+    ids: fileQuery.ids,
     warehouseId: Schema.optionalKey(RecordId),
     active: Schema.optionalKey(Schema.Literals(["true", "false"])),
   },

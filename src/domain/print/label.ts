@@ -112,6 +112,10 @@ const widthOf = (text: string): number => {
   return digits * 0.66 + points * 0.32 + (text.length - digits - points) * 0.76;
 };
 
+/** The height of the letters of one line that is never cut: `most`, or less where the text is long. */
+export const fittingSize = (text: string, width: number, most: number): number =>
+  text === "" ? most : Math.min(most, Math.floor(width / widthOf(text)));
+
 /** The height of the letters of a part. A price is one line that is never cut: a long one is smaller than its part says. */
 export const sizeOfPart = ({ kind, size, width }: LabelPart, text: string): number =>
-  prices.has(kind) && text !== "" ? Math.min(size, Math.floor(width / widthOf(text))) : size;
+  prices.has(kind) ? fittingSize(text, width, size) : size;

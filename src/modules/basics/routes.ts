@@ -6,7 +6,10 @@ const sizeGroups = withWords(["basics", "list", "record"], () => import("./size-
 
 export const basicsLoads: ScreenLoads = {
   "/basics/warehouse": withWords(["basics", "list", "record"], () => import("./warehouses.tsx")),
-  "/basics/warehouseZone": withWords(["basics", "list", "record"], () => import("./zones.tsx")),
+  "/basics/warehouseZone": withWords(
+    ["basics", "list", "record", "product", "print"],
+    () => import("./zones.tsx"),
+  ),
   "/basics/warehouseZone-batch-import": withWords(
     ["import", "basics", "product", "stock"],
     () => import("./zone-import.tsx"),

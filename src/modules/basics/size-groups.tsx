@@ -152,6 +152,7 @@ function SizeGroupScreen() {
       columns={useDescribedColumns(sizeGroups, t)}
       label={({ name }) => name}
       blank={blank}
+      copy={(fields) => ({ ...fields, name: t("record:copyOf", { name: fields.name }) })}
       inputs={(form) => <Inputs form={form} />}
       show={show}
     />

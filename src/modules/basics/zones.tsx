@@ -1,11 +1,12 @@
 /** Zones and shelves of warehouses in walking order: `/basics/warehouseZone`. */
 import { Controller, type UseFormReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router";
-import { PackageSearch } from "lucide-react";
-import { useCall } from "../../client/http/query.ts";
-import { warehouses } from "../../contract/basics/warehouse.ts";
+import { useNavigate, useSearchParams } from "react-router";
+import { PackageSearch, Printer } from "lucide-react";
+import { useCan } from "../../client/session/session.ts";
+import { labelTemplates } from "../../contract/product/label.ts";
 import { type ZoneFields, type ZoneRow, zones } from "../../contract/basics/zone.ts";
+import { Button } from "../../kit/button.tsx";
 import { Checkbox } from "../../kit/field/checkbox.tsx";
 import { FormSection } from "../../kit/field/form.tsx";
 import { NumberField } from "../../kit/field/number-field.tsx";
@@ -18,6 +19,9 @@ import { useList } from "../common/list/use-list.ts";
 import { FromFile } from "../common/list/from-file.tsx";
 import { RecordScreen } from "../common/record-list/record-screen.tsx";
 import { oneOf, recordListOptions } from "../common/record-list/record-screen-parts.ts";
+import { GenerateZones } from "./zone-grid-dialog.tsx";
+import { MOST_ZONE_LABELS, ZoneLabels } from "./zone-labels.tsx";
+import { useZoneWarehouses } from "./zone-warehouses.ts";
 
 type Query = (typeof zones.endpoints.list.args)[2]["query"]["Type"];
 
@@ -26,14 +30,6 @@ const options = recordListOptions<ZoneRow>()(zones, "zone");
 const blank: ZoneFields = { warehouseId: 0, zone: "", shelf: "", position: 0, volume: null, active: true };
 
 const states = ["true", "false"] as const;
-
-/** Warehouses that goods lie in; those that they only pass through have no zones. */
-const useWarehouses = () => {
-  const { data } = useCall(warehouses.endpoints.list, { query: { limit: 500 } }, { staleTime: 60_000 });
-  return (data?.records ?? [])
-    .filter(({ fields }) => fields.kind === "stock" || fields.kind === "defective")
-    .map(({ id, fields }) => ({ value: String(id), label: fields.name }));
-};
 
 interface InputsProps {
   readonly form: UseFormReturn<ZoneFields, unknown, ZoneFields>;
@@ -44,7 +40,7 @@ const numbers = ["position", "volume"] as const;
 function Inputs({ form }: InputsProps) {
   const { t } = useTranslation("basics");
   const problem = useFieldProblem();
-  const places = useWarehouses();
+  const places = useZoneWarehouses();
   const { errors } = form.formState;
   return (
     <FormSection title={t("trade:general")} detail={t("zone.emptyDetail")}>
@@ -98,7 +94,7 @@ const useFilters = () => {
     id: "warehouse",
     label: t("trade:warehouse"),
     any,
-    choices: useWarehouses(),
+    choices: useZoneWarehouses(),
     value: ({ warehouseId }) => warehouseId?.toString(),
     patch: (value) => ({ warehouseId: value === undefined ? undefined : Number(value) }),
   });
@@ -115,10 +111,31 @@ const useFilters = () => {
 
 const codeOf = ({ zone, shelf }: ZoneFields) => (shelf === "" ? zone : `${zone}-${shelf}`);
 
-export default function Zones() {
+/** Prints the labels of the selected places. */
+function PrintLabels({ rows }: { readonly rows: readonly ZoneRow[] }) {
+  const { t } = useTranslation(["basics", "list"]);
+  const navigate = useNavigate();
+  const can = useCan();
+  const missing = can(labelTemplates.endpoints.list.access) ? undefined : t("trade:noPermission");
+  const tooMany =
+    rows.length > MOST_ZONE_LABELS ? t("list:bulk.tooMany", { most: MOST_ZONE_LABELS }) : undefined;
+  return (
+    <Button
+      look="ghost"
+      size="small"
+      icon={<Printer aria-hidden="true" size={14} />}
+      unavailableBecause={missing ?? tooMany}
+      onClick={() => void navigate(`/basics/warehouseZone?labels=${rows.map(({ id }) => id).join(",")}`)}
+    >
+      {t("zone.labels")}
+    </Button>
+  );
+}
+
+function ZoneList() {
   const { t } = useTranslation("basics");
   const navigate = useNavigate();
-  const [first] = useWarehouses();
+  const [first] = useZoneWarehouses();
   const ids = ["code", "warehouse", "zone", "shelf", "position", "uses", "volume", "active"];
   return (
     <RecordScreen
@@ -132,7 +149,13 @@ export default function Zones() {
         emptyDetail: t("zone.emptyDetail"),
       }}
       columns={useDescribedColumns(zones, t)}
-      tools={<FromFile path="/basics/warehouseZone-batch-import" />}
+      tools={
+        <>
+          <GenerateZones />
+          <FromFile path="/basics/warehouseZone-batch-import" />
+        </>
+      }
+      bulk={(rows) => <PrintLabels rows={rows} />}
       filters={useFilters()}
       label={codeOf}
       blank={{ ...blank, warehouseId: Number(first?.value ?? 0) }}
@@ -151,4 +174,10 @@ export default function Zones() {
       }}
     />
   );
+}
+
+export default function Zones() {
+  const [params] = useSearchParams();
+  const ids = params.get("labels");
+  return ids === null ? <ZoneList /> : <ZoneLabels ids={ids} />;
 }

@@ -78,7 +78,7 @@ function Edit({ id, version, values }: EditProps) {
 
 /** An existing position as a form, to be edited or to begin a new one with. */
 function From({ id, isCopy }: { readonly id: number; readonly isCopy: boolean }) {
-  const { t } = useTranslation("employee");
+  const { t } = useTranslation(["employee", "record"]);
   const { data, error, refetch } = useCall(positionEndpoints.position, { params: { id } });
   if (!data)
     return (
@@ -92,11 +92,7 @@ function From({ id, isCopy }: { readonly id: number; readonly isCopy: boolean })
   const { fields, version } = data;
   if (!isCopy) return <Edit id={id} version={version} values={fields} />;
   return (
-    <Edit
-      id={null}
-      version={null}
-      values={{ ...fields, name: t("position.copyOf", { name: fields.name }) }}
-    />
+    <Edit id={null} version={null} values={{ ...fields, name: t("record:copyOf", { name: fields.name }) }} />
   );
 }
 

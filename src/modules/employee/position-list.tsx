@@ -95,7 +95,7 @@ const useRowActions = (): ((row: PositionRow) => readonly MenuEntry[]) => {
     },
     {
       id: "copy",
-      label: t("position.copy"),
+      label: t("record:copy"),
       icon: <Copy {...icon} />,
       onPress: () => show(NEW, false, id),
       unavailableBecause,

@@ -63,7 +63,7 @@ function Holders({ card: { employees } }: PartProps) {
 }
 
 export function PositionView({ id }: { readonly id: number }) {
-  const { t } = useTranslation("employee");
+  const { t } = useTranslation(["employee", "record"]);
   const { show } = useRecordAddress("position");
   const can = useCan();
   const { data: card, error, refetch } = useCall(positionEndpoints.position, { params: { id } });
@@ -91,7 +91,7 @@ export function PositionView({ id }: { readonly id: number }) {
           unavailableBecause={mayNot}
           onClick={() => show(NEW, false, id)}
         >
-          {t("position.copy")}
+          {t("record:copy")}
         </Button>
       </RecordHead>
       <div className="min-h-0 flex-1 overflow-y-auto p-4">

@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { type ZoneFields, zones as contract } from "../../contract/basics/zone.ts";
 import { recordTable } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
+import { bigints } from "../sql/sql-array.ts";
 
 type Row = Readonly<Record<string, unknown>>;
 
@@ -21,13 +22,19 @@ const products = `(select count(*)::int from zone_stock s join product p on p.id
   where s.zone_id = t.id and p.deleted_at is null)`;
 
 /** Locks the warehouse, so that two people never make the same zone; refuses one that goods only pass through. */
+export const lockZoneWarehouse = Effect.fnUntraced(function* (warehouseId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [warehouse] = yield* sql`
+    select id from warehouse where id = ${warehouseId} and kind in ('stock', 'defective') and deleted_at is null
+    for no key update`;
+  if (warehouse === undefined) return yield* refuseField("warehouseId", "choice");
+});
+
+/** A place is in a warehouse that has zones, has a code of its own there, and stays there while goods lie in it. */
 const check = Effect.fnUntraced(function* (fields: ZoneFields, before: Row | null) {
   const sql = yield* PgClient.PgClient;
   const id = Number(before?.["id"] ?? 0);
-  const [warehouse] = yield* sql`
-    select id from warehouse where id = ${fields.warehouseId} and kind in ('stock', 'defective') and deleted_at is null
-    for no key update`;
-  if (warehouse === undefined) return yield* refuseField("warehouseId", "choice");
+  yield* lockZoneWarehouse(fields.warehouseId);
   const code = codeOf(fields);
   if (yield* isTaken(fields.warehouseId, code, id))
     return yield* refuse("CodeTaken", { params: { code }, fields: [{ field: "shelf", message: code }] });
@@ -50,7 +57,8 @@ export const zones = recordTable({
   contract,
   search: "lower(t.code)",
   sort: { position: ["t.warehouse_id", "t.position", "lower(t.code)", "t.id"] },
-  filter: (sql, { warehouseId, active }) => [
+  filter: (sql, { ids, warehouseId, active }) => [
+    ...(ids === undefined ? [] : [sql`t.id = any(${bigints(ids.split(",").map(Number))})`]),
     ...(warehouseId === undefined ? [] : [sql`t.warehouse_id = ${warehouseId}`]),
     ...(active === undefined ? [] : [sql`t.active = ${active === "true"}`]),
   ],

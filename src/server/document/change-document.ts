@@ -17,6 +17,18 @@ interface Stored<State> {
   readonly state: State;
 }
 
+/** A refusal that has a sentence of its own, with its figures. */
+export interface DocumentRefusal {
+  readonly name: ErrorName;
+  readonly params: Readonly<Record<string, string | number>>;
+}
+
+/** The refusal of who approves or refuses what they asked for themselves (T9). */
+export const ownDocument = (id: number, number: string | null): DocumentRefusal => ({
+  name: "OwnDocument",
+  params: { number: number ?? `#${id}` },
+});
+
 /**
  * A kind of document: a table with `id`, `version`, `state`, `changed_at`, and the life of its machine. `R` is what reading it
  * needs.
@@ -34,6 +46,8 @@ export interface DocumentKind<
   readonly lock: (id: number) => Effect.Effect<Document, Refusal | SqlError, R>;
   /** The state after an event; null when it is not possible now. */
   readonly step: (document: Document, event: Event) => State | null;
+  /** What refuses an event that is not possible now, where that is more than NotPossibleNow. */
+  readonly refusalOf?: (document: Document, event: Event) => DocumentRefusal | null;
   /** The document as the person may see it, for whoever comes too late. */
   readonly read: (id: number) => Effect.Effect<Page, Refusal | SqlError, R>;
 }
@@ -55,8 +69,8 @@ interface Change<Document, Event, R> {
 }
 
 /**
- * Locks a document and returns it with its state after the event. Errors: StaleVersion, NotPossibleNow, each with the document as it
- * is now.
+ * Locks a document and returns it with its state after the event. Errors: StaleVersion, NotPossibleNow or the refusal of its kind,
+ * each with the document as it is now.
  */
 export const lockForChange = <Document extends Stored<State>, State extends string, Event, R>(
   kind: DocumentKind<Document, State, Event, R>,
@@ -68,8 +82,10 @@ export const lockForChange = <Document extends Stored<State>, State extends stri
     const to = kind.step(document, event);
     const isStale = document.version !== input.version;
     if (to === null || isStale) {
-      const refusal: ErrorName = isStale ? "StaleVersion" : "NotPossibleNow";
-      return yield* refuse(refusal, { current: yield* kind.read(document.id) });
+      const current = yield* kind.read(document.id);
+      if (isStale) return yield* refuse("StaleVersion", { current });
+      const { name, params } = kind.refusalOf?.(document, event) ?? { name: "NotPossibleNow", params: {} };
+      return yield* refuse(name, { params, current });
     }
     return { document, to };
   });

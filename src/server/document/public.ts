@@ -5,6 +5,7 @@ export {
   changeDocuments,
   documentChange,
   lockForChange,
+  ownDocument,
   type DocumentAct,
   type DocumentKind,
   possibleActs,

@@ -17,7 +17,8 @@ import { Person, may } from "../person.ts";
 import { Refusal, refuse, refuseField } from "../refusal.ts";
 import { findPerson } from "../session/find-person.ts";
 import { fieldSentence, sentence } from "../words.ts";
-import { askedLanguage } from "../../domain/languages.ts";
+import { formatDay } from "../../domain/formats.ts";
+import { askedLanguage, languageOf } from "../../domain/languages.ts";
 
 /** A field's word as a sentence of the caller's language, unless it has one already. */
 const worded = (language: string, data: ErrorData): ErrorData =>
@@ -68,17 +69,23 @@ const databaseTrouble = (error: unknown): ErrorName => {
   return cause instanceof Error && "code" in cause && cause.code === "53100" ? "DiskFull" : "ServerFault";
 };
 
+/** The refusal names the day that the message of the database names. */
+const dayClosed = (cause: unknown, language: string): ErrorData => {
+  const [day = ""] = /\d{4}-\d{2}-\d{2}/.exec(cause instanceof Error ? cause.message : "") ?? [];
+  return { name: "DayClosed", params: { day: formatDay(day, languageOf(language).locale) } };
+};
+
 /**
  * What the schemas let pass and the database cannot keep: a number beyond its column, a character it has no place for, a
  * day that is none (class 22), an id that belongs to nothing (23503). The transaction is undone, so nothing is half done.
  */
-const unfit = (error: unknown): ErrorData | null => {
+const unfit = (error: unknown, language: string): ErrorData | null => {
   if (!SqlError.isSqlError(error)) return null;
   const { cause } = error.reason;
   const code = cause instanceof Error && "code" in cause ? String(cause.code) : "";
   if (code === "23503") return { name: "NotFound" };
   // Raised by the ledgers themselves (migration 0037): nothing is posted into a closed day (G12, F10).
-  if (code === "KD001") return { name: "DayClosed" };
+  if (code === "KD001") return dayClosed(cause, language);
   if (code === "23514" && isBound(cause)) return { name: "AmountTooLarge" };
   return code.startsWith("22")
     ? { name: "BadInput", fields: [{ field: "", problem: "wrong", message: "" }] }
@@ -109,7 +116,7 @@ const explain = (cause: Cause.Cause<unknown>, language: string) =>
     if (misfit && misfit.kind !== "Body") return refusalResponse(language, badInput(misfit, language));
     // Exact arithmetic refuses numbers beyond what can be counted exactly (src/domain/money/rounding.ts).
     if (error instanceof RangeError) return refusalResponse(language, { name: "AmountTooLarge" });
-    const misfitting = unfit(error);
+    const misfitting = unfit(error, language);
     if (misfitting) return refusalResponse(language, misfitting);
     yield* Effect.logError("a call failed", cause);
     return refusalResponse(language, { name: databaseTrouble(error) });

@@ -2,6 +2,7 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlError } from "effect/sql/SqlError";
+import { refuse } from "../refusal.ts";
 import { texts } from "../sql/sql-array.ts";
 
 /** Whoever looks whether a code is free has it until their transaction ends (G9). */
@@ -21,20 +22,28 @@ export const takenCode = Effect.fnUntraced(function* (
   own: "not own" | "also own" = "not own",
 ) {
   const sql = yield* PgClient.PgClient;
-  const same = yield* sql`select from product where code = ${code} and deleted_at is null and id <> ${id}`;
-  if (same.length > 0) return { field: "code", code };
+  const [same] = yield* sql<{ product: string }>`
+    select name as product from product where code = ${code} and deleted_at is null and id <> ${id}`;
+  if (same) return { field: "code", code, product: same.product };
   const isNew =
     own === "also own"
       ? sql`true`
       : sql`not exists (select from barcode mine where mine.product_id = ${id} and mine.code = b.code)`;
-  const [taken] = yield* sql<{ code: string }>`
-    select b.code from barcode b join product p on p.id = b.product_id
+  const [taken] = yield* sql<{ code: string; product: string }>`
+    select b.code, p.name as product from barcode b join product p on p.id = b.product_id
     where b.code = any(${texts(barcodes.map((barcode) => barcode.code))}) and b.product_id <> ${id}
       and p.deleted_at is null and ${isNew} limit 1`;
   if (taken === undefined) return null;
   const at = barcodes.findIndex((barcode) => barcode.code === taken.code);
-  return { field: `barcodes.${at}.code`, code: taken.code };
+  return { field: `barcodes.${at}.code`, code: taken.code, product: taken.product };
 });
+
+/** CodeOfProduct names the product that has the code (P5). `field`: where the code was entered. */
+export const refuseTaken = (taken: { readonly code: string; readonly product: string }, field: string) =>
+  refuse("CodeOfProduct", {
+    params: { code: taken.code, product: taken.product },
+    fields: [{ field, message: taken.code }],
+  });
 
 /** So many free codes for who gives none: P and a number. */
 export const freeCodes = (count: number): Effect.Effect<readonly string[], SqlError, PgClient.PgClient> =>

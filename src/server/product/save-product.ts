@@ -19,7 +19,7 @@ import {
 } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { productLines, readProduct } from "./card.ts";
-import { freeCodes, lockCodes, takenCode } from "./codes.ts";
+import { freeCodes, lockCodes, refuseTaken, takenCode } from "./codes.ts";
 import { isInDocuments } from "./used.ts";
 
 type Endpoints = typeof productCardEndpoints;
@@ -90,7 +90,7 @@ const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
   if (named.length < wanted.length) return yield* refuse("NotFound");
 });
 
-/** The fields with a code of their own, each line once and in its order; CodeTaken where another product has a code (P5). */
+/** The fields with a code of their own, each line once and in its order; CodeOfProduct where another product has a code (P5). */
 export const completeProduct = Effect.fnUntraced(function* (fields: ProductFields, id: number) {
   const faults = productFaults(fields);
   if (faults.length > 0)
@@ -102,11 +102,7 @@ export const completeProduct = Effect.fnUntraced(function* (fields: ProductField
   const [free = ""] = yield* freeCodes(fields.code === "" ? 1 : 0);
   const code = fields.code || free;
   const taken = yield* takenCode(id, code, fields.barcodes);
-  if (taken !== null)
-    return yield* refuse("CodeTaken", {
-      params: { code: taken.code },
-      fields: [{ field: taken.field, message: taken.code }],
-    });
+  if (taken !== null) return yield* refuseTaken(taken, taken.field);
   return {
     ...fields,
     code,

@@ -10,7 +10,7 @@ import { createRecord, lockRow, type Row } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { integers } from "../sql/sql-array.ts";
 import { wordIn } from "./choices.ts";
-import { lockCodes, takenCode } from "./codes.ts";
+import { lockCodes, refuseTaken, takenCode } from "./codes.ts";
 import { picturesOfColours } from "./pictures/colour-pictures.ts";
 import { products } from "./save-product.ts";
 
@@ -102,7 +102,7 @@ const needStyle = Effect.fnUntraced(function* (style: Row) {
   if (stock.length > 0) return yield* refuse("StyleHasStock", { params: { product: String(style["name"]) } });
 });
 
-/** CodeTaken where a code is another product's, or a colour and size are there already (P5). */
+/** CodeOfProduct where a code is another product's (P5), CodeTaken where it is entered twice or a colour and size are there already. */
 const needFree = Effect.fnUntraced(function* (id: number, variants: readonly NewVariant[]) {
   const sql = yield* PgClient.PgClient;
   const existing = yield* sql<{ colour: number | null; size: number | null }>`
@@ -117,7 +117,8 @@ const needFree = Effect.fnUntraced(function* (id: number, variants: readonly New
     const repeated = [code, barcode].find((one) => one !== "" && codes.has(one));
     const field = taken?.field === "code" || repeated === code || places.has(place) ? "code" : "barcode";
     if (taken !== null || repeated !== undefined || places.has(place)) {
-      const named = taken?.code ?? repeated ?? code;
+      if (taken !== null) return yield* refuseTaken(taken, `variants.${at}.${field}`);
+      const named = repeated ?? code;
       const fields = [{ field: `variants.${at}.${field}`, message: named }];
       return yield* refuse("CodeTaken", { params: { code: named }, fields });
     }

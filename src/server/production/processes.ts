@@ -24,30 +24,55 @@ const checkProducts = Effect.fnUntraced(function* ({ inputs, outputs }: Parts) {
   }
 });
 
+/** A product that a recipe needs, and the product that is made of it there; null for an input of the recipe itself. */
+interface Needed {
+  readonly productId: number;
+  readonly name: string;
+  readonly madeInto: number | null;
+}
+
+/** Each needed product with the shortest way to it from the recipe's own inputs. */
+const nearest = (needed: readonly Needed[]): ReadonlyMap<number, Needed> => {
+  const ways = new Map<number, Needed>();
+  const isNext = ({ productId, madeInto }: Needed) =>
+    !ways.has(productId) && (madeInto === null || ways.has(madeInto));
+  for (let level = needed.filter(isNext); level.length > 0; level = needed.filter(isNext))
+    for (const part of level) if (!ways.has(part.productId)) ways.set(part.productId, part);
+  return ways;
+};
+
+/** The names of the products from the made one over what it needs back to itself; empty where it does not need itself. */
+const circleOf = (made: number, needed: readonly Needed[]): readonly string[] => {
+  const ways = nearest(needed);
+  const names: string[] = [];
+  for (let part = ways.get(made); part !== undefined; part = ways.get(part.madeInto ?? 0))
+    names.unshift(part.name);
+  return names.slice(-1).concat(names);
+};
+
 /**
- * The name of the product that a recipe would need to make itself, at any depth; null where it needs none (D4). What is taken apart
- * is not needed by what it came from, so only its own inputs count (D5).
+ * The names of the products by which a recipe would need to make itself, at any depth: "Set", "Box", "Set"; empty where it does not (D4).
+ * What is taken apart is not needed by what it came from, so only its own inputs count (D5).
  */
-const containsItself = Effect.fnUntraced(function* (id: number, { kind, inputs, outputs }: Parts) {
+const circleIn = Effect.fnUntraced(function* (id: number, { kind, inputs, outputs }: Parts) {
   const sql = yield* PgClient.PgClient;
   // Recipes are saved one after the other, so that two of them cannot close a circle side by side.
   yield* sql`lock table process in share row exclusive mode`;
-  const own = outputs.map(({ productId }) => productId);
-  const [wrong] = yield* sql<{ name: string }>`
-    with recursive needed (product_id) as (
-      select product_today(given) from unnest(${integers(inputs.map(({ productId }) => productId))}) given
+  const needed = yield* sql<Needed>`
+    with recursive needed (product_id, made_into) as (
+      select product_today(given), null::int from unnest(${integers(inputs.map(({ productId }) => productId))}) given
       union
-      select product_today((i ->> 'productId')::int)
+      select product_today((i ->> 'productId')::int), needed.product_id
       from needed join process p on product_today((p.outputs -> 0 ->> 'productId')::int) = needed.product_id
       cross join jsonb_array_elements(p.inputs) i
       where p.deleted_at is null and p.kind = 'assembly' and p.id <> ${id} and ${kind} = 'assembly'
     )
-    select name from product where id = ${own[0] ?? 0} and id in (select product_id from needed)
-    union all
-    select name from product where id = any(${integers(own)})
-      and id = any(${integers(inputs.map(({ productId }) => productId))})
-    limit 1`;
-  return wrong?.name ?? null;
+    select needed.product_id as "productId", product.name, made_into as "madeInto"
+    from needed join product on product.id = needed.product_id order by made_into nulls first`;
+  const [main, ...others] = outputs.map(({ productId }) => productId);
+  const direct = needed.filter(({ madeInto }) => madeInto === null);
+  const circles = [circleOf(main ?? 0, needed), ...others.map((other) => circleOf(other, direct))];
+  return circles.find((names) => names.length > 0) ?? [];
 });
 
 const check = (fields: ProcessFields, before: Row | null) =>
@@ -56,8 +81,11 @@ const check = (fields: ProcessFields, before: Row | null) =>
     if (fields.outputs.reduce((sum, { share }) => sum + share, 0) !== BASIS_POINTS)
       return yield* refuseField("outputs.0.share", "range");
     yield* checkProducts(fields);
-    const product = yield* containsItself(Number(before?.["id"] ?? 0), fields);
-    if (product !== null) return yield* refuse("ProcessNeedsItself", { params: { product } });
+    const [product = "", ...others] = yield* circleIn(Number(before?.["id"] ?? 0), fields);
+    if (others.length > 0) {
+      const params = { product, circle: [product, ...others].join(" → ") };
+      return yield* refuse("ProcessNeedsItself", { params });
+    }
   });
 
 const partsOf = Schema.decodeUnknownSync(Parts);
@@ -90,6 +118,5 @@ export const processList = recordTable({
     unitCost: "process_cost(t.inputs, t.outputs, t.labour, t.other)",
   },
   check,
-  fitsAgain: (row) =>
-    Effect.map(containsItself(Number(row["id"]), partsOf(row)), (product) => product === null),
+  fitsAgain: (row) => Effect.map(circleIn(Number(row["id"]), partsOf(row)), ({ length }) => length === 0),
 });

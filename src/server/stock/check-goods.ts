@@ -1,4 +1,4 @@
-/** Whether lines of a draft name goods: services are not in stock, and styles and mixes have none of their own (P17, K11). */
+/** Whether lines of a draft name goods: services are not in stock, styles and mixes have none of their own (P17, K11), and one that was merged has none any more (P20). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { refuseField } from "../refusal.ts";
@@ -29,11 +29,12 @@ export const checkGoods = Effect.fnUntraced(function* (field: string, lines: rea
   const sql = yield* SqlClient.SqlClient;
   const ids = [...new Set(lines.map(({ productId }) => productId))];
   yield* refuseUnstocked(ids);
-  const goods = yield* sql<{
-    id: number;
-  }>`select id from product where is_goods and id = any(${integers(ids)})`;
+  // Locked until the lines are written, so that no merge passes between (P20).
+  const goods = yield* sql<{ id: number }>`
+    select id from product where is_goods and merged_into is null and id = any(${integers(ids)})
+    order by id for key share`;
   const goodsIds = new Set(goods.map(({ id }) => id));
-  const unknown = lines.findIndex(({ productId }) => !goodsIds.has(productId));
+  const ungoodsIds = lines.findIndex(({ productId }) => !goodsIds.has(productId));
   if (unknown >= 0) return yield* refuseField(`${field}.${unknown}.productId`, "choice");
   yield* checkLots(field, lines);
 });

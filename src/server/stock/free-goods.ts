@@ -10,6 +10,15 @@ interface WantedGoods {
   readonly quantity: number;
 }
 
+const placeOf = ({ productId, warehouseId }: Omit<WantedGoods, "quantity">) => `${productId} ${warehouseId}`;
+
+/** How much is wanted of each product in each warehouse, however many lines want it. */
+const totalsOf = (goods: readonly WantedGoods[]) => {
+  const totals = new Map<string, number>();
+  for (const one of goods) totals.set(placeOf(one), (totals.get(placeOf(one)) ?? 0) + one.quantity);
+  return totals;
+};
+
 /**
  * Locks the balances, refuses with NotEnoughStock or StockPromised what is not free in a warehouse that forbids going below zero, and
  * answers with what each costs at its known cost.
@@ -20,13 +29,15 @@ export const needFreeGoods = Effect.fnUntraced(function* (
 ) {
   const open = yield* openBalances(goods);
   const promised = yield* readPromised(goods, document);
+  const totals = totalsOf(goods);
   return yield* Effect.forEach(goods, ({ productId, warehouseId, quantity }) =>
     Effect.gen(function* () {
       const place = heldIn(open, { productId, warehouseId });
       const { quantity: held, forbidsNegative, product } = place;
       const others = promised.find((one) => one.productId === productId && one.warehouseId === warehouseId);
-      if (forbidsNegative && quantity > held - (others?.quantity ?? 0))
-        yield* refuseShort({ product, held, wanted: quantity, promised: others });
+      const wanted = totals.get(placeOf({ productId, warehouseId })) ?? 0;
+      if (forbidsNegative && wanted > held - (others?.quantity ?? 0))
+        yield* refuseShort({ product, held, wanted, promised: others });
       return costOf(quantity, knownCost(place, open.decimals), open.decimals);
     }),
   );

@@ -1,6 +1,6 @@
 /** Size groups in every state, and their form with the sizes in order. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect } from "storybook/test";
+import { expect, within } from "storybook/test";
 import SizeGroups from "../../../src/modules/basics/size-groups.tsx";
 import { recordListStories } from "../../support/record-list-stories.tsx";
 import { says } from "../../support/world.tsx";
@@ -61,5 +61,17 @@ export const Editing: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findAllByRole("group", { name: /^Size \d/ })).toHaveLength(3);
     await expect(canvas.getAllByRole("textbox", { name: "Pieces in a pack" })[1]).toHaveValue("2");
+  },
+};
+/** The form of a copy begins with the sizes of the group, under a name of its own; nothing is saved before. */
+export const Copying: Story = {
+  ...stories.ready,
+  play: async ({ canvas, userEvent }) => {
+    const row = await canvas.findByRole("row", { name: /Shirts/ });
+    await userEvent.hover(row);
+    (await within(row).findByRole("button", { name: "Copy" })).click();
+    await expect(await canvas.findByDisplayValue("Shirts (copy)")).toBeVisible();
+    await expect(canvas.getAllByRole("group", { name: /^Size \d/ })).toHaveLength(3);
+    await expect(canvas.getByRole("heading", { name: "New size group" })).toBeVisible();
   },
 };

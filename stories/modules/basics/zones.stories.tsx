@@ -1,8 +1,10 @@
 /** Zones of warehouses in every state, their page and their form. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor, within } from "storybook/test";
 import Zones from "../../../src/modules/basics/zones.tsx";
 import { recordListStories } from "../../support/record-list-stories.tsx";
-import { says } from "../../support/world.tsx";
+import { anna } from "../../support/fixtures.ts";
+import { inWorld, says } from "../../support/world.tsx";
 
 const shelf = { warehouseId: 1, zone: "A", shelf: "01", position: 10, volume: 480, active: true };
 const ramp = { ...shelf, zone: "Ramp", shelf: "", position: 90, volume: null, active: false };
@@ -25,19 +27,48 @@ const warehouse = {
   },
 };
 
+/** The places of a grid of 3 shelves with 2 bins, of which A-01-01 exists. */
+const codes = ["A-01-02", "A-02-01", "A-02-02", "A-03-01", "A-03-02"];
+
+/** Paper for labels: 3 columns of 8 on A4. */
+const paper = {
+  paper: "sheet",
+  pageWidth: 2100,
+  pageHeight: 2970,
+  labelWidth: 700,
+  labelHeight: 370,
+  columns: 3,
+  rows: 8,
+  gapX: 0,
+  gapY: 0,
+  marginLeft: 0,
+  marginTop: 0,
+};
+const templateOf = (id: number, name: string, layout: object) => ({
+  id,
+  version: 1,
+  uses: 0,
+  isDefault: id === 1,
+  fields: { name, kind: "shelf", layout, parts: [], withVat: true, secondCurrency: null },
+});
+
+const records = [
+  { ...of, id: 1, code: "A-01", uses: 14, fields: shelf },
+  { ...of, id: 2, code: "Ramp", uses: 0, fields: ramp },
+];
 const { frame, ...stories } = recordListStories({
   area: "basics",
   path: "/basics/warehouseZone",
   api: "/warehouse/zones",
   right: "basics.warehouse.change",
-  records: [
-    { ...of, id: 1, code: "A-01", uses: 14, fields: shelf },
-    { ...of, id: 2, code: "Ramp", uses: 0, fields: ramp },
-  ],
+  records,
   names: ["A-01", "Ramp"],
   empty: "No zones yet",
   page: "General",
-  others: { "GET /warehouse/warehouses": says({ records: [warehouse], total: 1 }) },
+  others: {
+    "GET /warehouse/warehouses": says({ records: [warehouse], total: 1 }),
+    "GET /warehouse/zone/grid": says({ codes, existing: 1 }),
+  },
 });
 
 const meta = {
@@ -63,5 +94,48 @@ export const Editing: Story = {
   tags: ["!test"],
   play: async ({ canvas }) => {
     await canvas.findByDisplayValue("480");
+  },
+};
+/** Places are generated as a grid: how many are new, how many exist, and their codes stand there before. */
+export const Grid: Story = {
+  ...stories.ready,
+  play: async ({ canvas, canvasElement, userEvent }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Generate places" }));
+    const dialog = within(
+      await within(canvasElement.ownerDocument.body).findByRole("dialog", { name: "Generate places" }),
+    );
+    const go = dialog.getByRole("button", { name: "Generate places" });
+    await expect(go).toHaveAttribute("aria-disabled", "true");
+    await userEvent.type(dialog.getByRole("textbox", { name: "Zone" }), "A");
+    await expect(await dialog.findByText("New places: 5")).toBeVisible();
+    await expect(dialog.getByText("Existing places: 1")).toBeVisible();
+    await expect(dialog.getByText("A-01-02, A-02-01, A-02-02, …, A-03-02")).toBeVisible();
+    await expect(go).not.toHaveAttribute("aria-disabled", "true");
+  },
+};
+
+/** The selected places, each with its code to be read and to be scanned, on the paper of a template. */
+export const Labels: Story = {
+  loaders: [
+    inWorld({
+      profile: { ...anna, privilege: [...anna.privilege, "product.label.print"] },
+      areas: ["basics", "list", "record", "product", "print"],
+      answers: {
+        "GET /warehouse/zones": says({ records, total: 2 }),
+        "GET /print/label-templates": says({
+          records: [
+            templateOf(1, "Shelf 70 × 37", paper),
+            templateOf(2, "Roll", { ...paper, paper: "roll" }),
+          ],
+          total: 2,
+        }),
+      },
+    }),
+  ],
+  parameters: { path: "/basics/warehouseZone?labels=1,2" },
+  play: async ({ canvas, canvasElement }) => {
+    await waitFor(() => expect(canvasElement.querySelectorAll("[data-sheet] img")).toHaveLength(2));
+    await expect(canvas.getByRole("img", { name: "A-01" })).toBeVisible();
+    await expect(canvas.getAllByText("London stock")).toHaveLength(2);
   },
 };

@@ -22,6 +22,7 @@ describe("pages of paper", () => {
     "/customer/print/12?startDate=2026-11-01&endDate=2026-11-21&language=de&copies=1",
     "/product/stock/transfer/print?id=4",
     "/product/printyQrcode",
+    "/basics/warehouseZone?labels=4,5&template=2",
   ])("%s is one", (path) => expect(paperOf(path)).toBeDefined());
   test.each([
     "/sale/index",

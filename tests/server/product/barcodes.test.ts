@@ -224,7 +224,7 @@ describe("barcodes of products (P4)", () => {
         },
         as("Manager"),
       );
-    expect((await change("7300001")).name).toBe("CodeTaken");
+    expect((await change("7300001")).name).toBe("CodeOfProduct");
     expect((await change("7300002")).data).toMatchObject({ barcode: "7300002", version: row.version + 1 });
     expect((await change("7300003")).name).toBe("StaleVersion");
   });

@@ -7,7 +7,10 @@ import { productEndpoints } from "../../../src/contract/product/product.ts";
 import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
+import { priceChangeEndpoints as prices } from "../../../src/contract/product/price-change.ts";
+import { checkDesk } from "../stock/check-desk.ts";
 import { inDays, lotDesk, lotOf } from "../stock/lot-desk.ts";
+import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { zoneDesk } from "../stock/zone-desk.ts";
 import { testApi } from "../support/api.ts";
 import { productDesk } from "../support/products.ts";
@@ -191,4 +194,54 @@ test("products whose lots of the same code expire on other days are not merged",
   await lots.receive(goesId, 2, [lotOf("a", inDays(20), 2)]);
   expect((await merge(await desk.card(goesId), staysId)).name).toBe("LotExpiryDiffers");
   expect(await lots.held(goesId)).toEqual({ a: 2 });
+});
+
+test("a product is not merged while open documents name it, which the refusal lists; nor written into one afterwards (P20)", async () => {
+  const [stays, goes] = [await desk.make({ name: "Tray" }), await desk.make({ name: "Tray (old)" })];
+  await receive(goes.id, 5, 2);
+  const places = await openNorth(api);
+  const own = { ...shop, products: new Map([["TRAY", goes.id]]) };
+  const root = () => as("Root");
+  const transfers = transferDesk(api, () => own, root);
+  const stockChecks = checkDesk(
+    api,
+    () => own,
+    root,
+    () => places.main,
+  );
+  const refusedFor = async (number: string | null) => {
+    const refused = await merge(await desk.card(goes.id), stays.id);
+    expect([refused.name, refused.message]).toEqual([
+      "ProductInDocuments",
+      `Tray (old) is in open documents (1): ${number}. Nothing was merged; finish or cancel them first.`,
+    ]);
+  };
+  // On its way, then missing without a decision: its goods lie in places of the transfer.
+  const { data: made } = await transfers.create(places.main, places.north, [{ code: "TRAY", units: 2000 }]);
+  await refusedFor(`#${made.id}`);
+  const { data: sent } = await transfers.send(made);
+  await refusedFor(sent.number);
+  const lineId = sent.lines[0]?.id ?? 0;
+  const { data: received } = await transfers.receive(sent, [{ lineId, received: 1000, missing: 1000 }]);
+  await refusedFor(sent.number);
+  expect((await transfers.settle(received, [{ lineId, fault: "found", quantity: 1000 }])).message).toBe("");
+  const { data: planned } = await stockChecks.create(["TRAY"]);
+  await refusedFor(planned.number ?? `#${planned.id}`);
+  const { data: counting } = await stockChecks.start(planned);
+  await refusedFor(counting.number);
+  await stockChecks.cancel(counting);
+  const lines = [{ productId: goes.id, newPrice: 50_000 }];
+  const sheet = { key: randomUUID(), name: "Autumn", from: Math.trunc(Date.now() / 1000) + 3600, lines };
+  const { change } = (await api.call(prices.createPriceSheet, { payload: sheet }, as("Manager"))).data;
+  await refusedFor(change.number);
+  await api.call(
+    prices.rollbackPriceChange,
+    { payload: { key: randomUUID(), id: change.id, version: change.version } },
+    as("Manager"),
+  );
+
+  expect((await merge(await desk.card(goes.id), stays.id)).message).toBe("");
+  const late = await transfers.create(places.main, places.north, [{ code: "TRAY", units: 1000 }]);
+  expect(late.data).toMatchObject({ name: "BadInput", fields: [{ field: "transfer.lines.0.productId" }] });
+  await prove();
 });

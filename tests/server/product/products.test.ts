@@ -78,24 +78,30 @@ describe("a new product", () => {
 });
 
 describe("codes (P5)", () => {
-  test("a code and a barcode belong to one product, and the field is named", async () => {
-    await desk.make({ code: "ONE", barcodes: [{ code: "7001", package: "unit" }] });
+  test("a code and a barcode belong to one product, which is named beside the field", async () => {
+    await desk.make({ code: "ONE", name: "Blue mug", barcodes: [{ code: "7001", package: "unit" }] });
     const sameCode = await desk.create({ code: "ONE" });
-    expect(sameCode.data).toMatchObject({ name: "CodeTaken", fields: [{ field: "code" }] });
+    expect(sameCode.data).toMatchObject({ name: "CodeOfProduct", fields: [{ field: "code" }] });
     const sameBarcode = await desk.create({
       barcodes: [
         { code: "7000", package: "unit" },
         { code: "7001", package: "unit" },
       ],
     });
-    expect(sameBarcode.data).toMatchObject({ name: "CodeTaken", fields: [{ field: "barcodes.1.code" }] });
+    expect(sameBarcode.data).toMatchObject({
+      name: "CodeOfProduct",
+      fields: [{ field: "barcodes.1.code" }],
+    });
+    expect(sameBarcode.message).toBe(
+      "The code 7001 belongs to Blue mug. Your entries are kept; choose another code.",
+    );
   });
 
   test("of two products made at once with one barcode only one is made", async () => {
     const barcodes = [{ code: "7002", package: "unit" }] as const;
     const made = await Promise.all([1, 2, 3].map(() => desk.create({ barcodes: [...barcodes] })));
     expect(made.filter(({ name }) => name === undefined)).toHaveLength(1);
-    expect(made.filter(({ name }) => name === "CodeTaken")).toHaveLength(2);
+    expect(made.filter(({ name }) => name === "CodeOfProduct")).toHaveLength(2);
   });
 
   test("a product whose barcode an earlier version stored twice can be saved all the same", async () => {

@@ -142,7 +142,7 @@ describe("variants of a style (P17)", () => {
     const { style } = await shirt();
     expect((await create(style, [variant("Blue", "S")])).name).toBe("CodeTaken");
     const taken = await create(style, [variant("Blue", "L"), variant("Red", "L", { code: "MUG" })]);
-    expect(taken).toMatchObject({ name: "CodeTaken", data: { fields: [{ field: "variants.1.code" }] } });
+    expect(taken).toMatchObject({ name: "CodeOfProduct", data: { fields: [{ field: "variants.1.code" }] } });
     expect((await create({ ...style, version: 0 }, [variant("Blue", "L")])).name).toBe("StaleVersion");
     const card = await desk.card(style.id);
     expect(card.variants).toBe(4);

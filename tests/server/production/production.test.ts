@@ -117,6 +117,7 @@ describe("a process", () => {
     expect(itself.name).toBe("ProcessNeedsItself");
     const deep = await desk.save(await desk.fieldsOf([{ code: String(set) }], [{ productId: Number(tea) }]));
     expect(deep.name).toBe("ProcessNeedsItself");
+    expect(deep.message).toContain("Tea would be needed to make itself: Tea → Set → Box → Tea.");
     const apart = { kind: "disassembly" } as const;
     const back = await desk.save(await desk.fieldsOf([{ code: String(set) }], [{ productId: box }], apart));
     expect(back.message).toBe("");

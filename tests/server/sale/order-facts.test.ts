@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import type { Order, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { formatDay } from "../../../src/domain/formats.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -92,7 +93,12 @@ describe("a closed day", () => {
         (select count(*) from money_entry)::int as money, (select count(*) from customer_entry)::int as owed`);
     const before = await count();
     await close(`'${String(data.businessDate)}'`);
-    expect((await commit(mugs())).name).toBe("DayClosed");
+    const refused = await commit(mugs());
+    const day = formatDay(String(data.businessDate), "en-GB");
+    expect([refused.name, refused.message]).toEqual([
+      "DayClosed",
+      `The business day ${day} is closed. Nothing was posted.`,
+    ]);
     expect((await commit(mugs(), true)).name).toBe("DayClosed");
     const payment = { tenders: [cash(shop, data.total)], changeCurrency: null };
     const pay = { ...change(data), tillId: shop.tills[0]?.id ?? 0, payment };

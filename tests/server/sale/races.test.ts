@@ -97,9 +97,8 @@ describe("one limit, many tills (G9)", () => {
     const one = () => draft(shop, [line(shop, "MUG", 1, { productId: Number(rare?.["id"]) })]);
     const answers = await Promise.all(times(8, () => commit(paid(one()))));
     expect(names(answers)).toEqual([...times(5, () => "OutOfStock"), ...times(3, () => "done")]);
-    const last = answers.filter(({ name }) => name === "OutOfStock").map(({ message }) => message);
-    expect(last).toEqual(
-      times(5, () => "Rare: 0 in stock, 1 needed. Lower the quantity or choose another warehouse."),
+    expect(answers.find(({ name }) => name === "OutOfStock")?.message).toMatch(
+      /^Only 0 Rare in stock; 1 are needed\./,
     );
     await api.rows("update warehouse set negative_stock = 'allow'");
     await proveShop();

@@ -54,7 +54,26 @@ test("goods that a branch sends back are agreed to by the branch that gets them,
   expect(own.name).toBe("BadInput");
   // Who works for all branches may decide, and not on a request of their own.
   const mine = (await desk.ask("return", places.north, places.main, goods)).data;
-  expect((await desk.approve(mine)).name).toBe("NotPossibleNow");
+  expect((await desk.approve(mine)).name).toBe("OwnDocument");
+});
+
+test("more than is free is not approved, in one line or in several, and the request still waits (K16, I5)", async () => {
+  // What North has is promised by the return above.
+  const halves = [500, 600].map((units) => ({ code: "TEA", units }));
+  const { data } = await desk.ask("return", places.north, places.main, halves, people.north);
+  const refused = await desk.approve(data, [], people.main);
+  expect([refused.name, refused.message.startsWith("Only 0 of 2 Tea are available; 2 wait for TR-")]).toEqual(
+    ["StockPromised", true],
+  );
+  await api.rows(`update stock_balance set quantity = quantity + 1000 where warehouse_id = ${places.north}`);
+  expect((await desk.approve(data, [], people.main)).message).toMatch(/^Only 1 of 3 Tea are available/);
+  const [first, second] = data.lines.map(({ id }) => id);
+  const cut = [
+    { lineId: first ?? 0, quantity: 500 },
+    { lineId: second ?? 0, quantity: 500 },
+  ];
+  expect((await desk.approve(data, cut, people.main)).data.state).toBe("approved");
+  await api.rows(`update stock_balance set quantity = quantity - 1000 where warehouse_id = ${places.north}`);
 });
 
 test("a branch asks at its own end alone, and never inside one branch (T10)", async () => {

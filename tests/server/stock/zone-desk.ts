@@ -1,6 +1,7 @@
 /** A desk for tests of zones: zones of a warehouse, places of goods, and moving goods between them. */
 import { randomUUID } from "node:crypto";
 import { type ZoneFields, zones } from "../../../src/contract/basics/zone.ts";
+import { zoneGridEndpoints, type ZoneGridFields } from "../../../src/contract/basics/zone-grid.ts";
 import { stockListEndpoints } from "../../../src/contract/product/stock-list.ts";
 import { zoneStockEndpoints as endpoints } from "../../../src/contract/stock/zone-stock.ts";
 import type { TestApi } from "../support/api.ts";
@@ -26,6 +27,11 @@ export const zoneDesk = (api: TestApi, token: () => string) => {
     create,
     make: async (warehouseId: number, more: Partial<ZoneFields> = {}) =>
       (await create(warehouseId, more)).data,
+    /** A grid of places, and what it would make. */
+    grid: (grid: ZoneGridFields, key = randomUUID()) =>
+      api.call(zoneGridEndpoints.makeZoneGrid, { payload: { key, ...grid } }, token()),
+    previewGrid: (grid: ZoneGridFields) =>
+      api.call(zoneGridEndpoints.previewZoneGrid, { query: grid }, token()),
     /** The first warehouse with stock. */
     warehouse: async () => {
       const [row] = await api.rows("select id from warehouse where kind = 'stock' order by id limit 1");

@@ -40,11 +40,37 @@ describe("a zone", () => {
     expect((await desk.create(north, { zone: "Aisle", shelf: "03" })).message).toBe("");
   });
 
+  test("is divided into a grid of places in walking order, none of them twice, once for its key (K12)", async () => {
+    const name = randomUUID().slice(0, 6);
+    const grid = { warehouseId, zone: name, shelves: 2, bins: 2 };
+    await desk.make(warehouseId, { zone: name.toUpperCase(), shelf: "01-02", position: 1_000_000 });
+    const codes = [`${name}-01-01`, `${name}-02-01`, `${name}-02-02`];
+    expect((await desk.previewGrid(grid)).data).toEqual({ codes, existing: 1 });
+    const key = randomUUID();
+    const [once, again] = await Promise.all([desk.grid(grid, key), desk.grid(grid, key)]);
+    expect(again.data).toEqual(once.data);
+    expect(once.data.made).toHaveLength(3);
+    expect(
+      await api.rows(`select code, position from zone where lower(zone) = '${name}' order by position`),
+    ).toEqual([
+      { code: `${name.toUpperCase()}-01-02`, position: 1_000_000 },
+      ...codes.map((code, at) => ({ code, position: 1_000_010 + 10 * at })),
+    ]);
+    expect((await desk.grid(grid)).data.made).toEqual([]);
+    expect((await desk.grid({ ...grid, shelves: 100, bins: 6 })).name).toBe("BadInput");
+    // Places of a grid that hold nothing are deleted again at once.
+    const payload = { key: randomUUID(), records: once.data.made };
+    const removed = await api.call(zones.endpoints.remove, { payload }, as());
+    expect([removed.data.done.length, removed.data.refused]).toEqual([3, []]);
+  });
+
   test("is not made where goods only pass through", async () => {
     const [loss] = await api.rows(
       "insert into warehouse (branch_id, code, name, kind) values (1, 'B1-L', 'Losses', 'loss') returning id",
     );
     expect((await desk.create(Number(loss?.["id"]))).name).toBe("BadInput");
+    const grid = { warehouseId: Number(loss?.["id"]), zone: "A", shelves: 2, bins: 1 };
+    expect((await desk.grid(grid)).name).toBe("BadInput");
   });
 
   test("stays while products have their place there, and in its warehouse", async () => {

@@ -105,6 +105,7 @@ export function RecordListBulk<Fields extends FieldValues, Row extends RecordLis
           }))}
         />
       )}
+      {screen.bulk?.(rows)}
       <Button
         {...button}
         icon={<Trash2 {...icon} />}

@@ -11,7 +11,7 @@ import type { Choices } from "../list/described-columns.tsx";
 import type { ListFilter } from "../list/filters.tsx";
 import type { CommonQuery } from "../list/list-query.ts";
 import type { List } from "../list/use-list.ts";
-import { useRecordAddress } from "../record/record-address.ts";
+import { NEW, useRecordAddress } from "../record/record-address.ts";
 import type { RecordPart } from "../record/record-view.tsx";
 
 /** The contract of a record list (contract/record-list.ts), without its exact types. */
@@ -59,6 +59,8 @@ export interface RecordScreenParts<
   readonly filters?: readonly ListFilter<Q & CommonQuery>[];
   /** Acts on a row beside editing and deleting it; they come first. */
   readonly rowActs?: (row: Row) => readonly MenuEntry[];
+  /** Buttons for the selected rows, before deleting them. */
+  readonly bulk?: (rows: readonly Row[]) => ReactNode;
   /** Before the button that makes a new one. */
   readonly tools?: ReactNode;
   /** Across the page, above the filters. */
@@ -66,6 +68,8 @@ export interface RecordScreenParts<
   /** What a record is known by. */
   readonly label: (fields: Fields, row: Row) => string;
   readonly blank: Fields;
+  /** What the form of a copy begins with; left out where records are not copied from the list. */
+  readonly copy?: (fields: Fields) => Fields;
   /** FormSections; the same for a new and an edited one. */
   readonly inputs: (form: UseFormReturn<Fields, unknown, Fields>) => ReactNode;
   /** The words of fields that are one of a few values. */
@@ -99,12 +103,15 @@ export const recordListOptions =
 
 /** Which record the address shows, and the ways between list, page and form: without a page the form takes its place. */
 export const useScreenAddress = ({ page }: { readonly page?: object | undefined }) => {
-  const { record, isEdit, show } = useRecordAddress("record");
+  const { record, isEdit, copyOf, show } = useRecordAddress("record");
   const hasPage = page !== undefined;
   return {
     record,
     isForm: isEdit || !hasPage,
+    copyOf,
     open: show,
+    /** To the form of a new one that begins with the fields of this one. */
+    copy: (id: number) => show(NEW, false, id),
     edit: (id: number) => show(id, hasPage),
     /** Away from the form: to the page of the record, else to the list. */
     back: (id: number | null) => show(hasPage ? id : null),

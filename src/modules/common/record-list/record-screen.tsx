@@ -1,5 +1,5 @@
 /** The whole screen of a record list: list, page, form, deleting and merging. */
-import { Pencil, Trash2 } from "lucide-react";
+import { Copy, Pencil, Trash2 } from "lucide-react";
 import { Option, Schema } from "effect";
 import { useState } from "react";
 import type { FieldValues } from "react-hook-form";
@@ -26,8 +26,11 @@ const useRowActions = () => {
   const { t } = useTranslation("record");
   return (acts: {
     readonly edit: () => void;
+    readonly copy: (() => void) | undefined;
     readonly remove: () => void;
     readonly blocked: string | undefined;
+    /** Why no record is made. */
+    readonly fixed: string | undefined;
   }): readonly MenuEntry[] => [
     {
       id: "edit",
@@ -36,6 +39,17 @@ const useRowActions = () => {
       onPress: acts.edit,
       unavailableBecause: acts.blocked,
     },
+    ...(acts.copy === undefined
+      ? []
+      : [
+          {
+            id: "copy",
+            label: t("copy"),
+            icon: <Copy {...icon} />,
+            onPress: acts.copy,
+            unavailableBecause: acts.fixed,
+          },
+        ]),
     {
       id: "delete",
       label: t("trade:delete"),
@@ -54,7 +68,7 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
 }) {
   const { list, words, label, contract } = screen;
   const { t } = useTranslation("record");
-  const { open, edit } = useScreenAddress(screen);
+  const { open, edit, copy } = useScreenAddress(screen);
   const can = useCan();
   const [wish, setWish] = useState<RecordListAct<Row> | null>(null);
   const blocked = can(contract.endpoints.change.access) ? undefined : t("trade:noPermission");
@@ -73,8 +87,10 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
           ...(screen.rowActs?.(row) ?? []),
           ...rowActions({
             edit: () => edit(row.id),
+            copy: screen.copy && (() => copy(row.id)),
             remove: () => setWish({ rows: [row], into: null }),
             blocked: blocked ?? screen.blocked?.(row.fields),
+            fixed: blocked,
           }),
         ]}
         empty={{ title: words.empty, detail: words.emptyDetail, first: make }}
@@ -91,13 +107,15 @@ function Rows<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, 
   );
 }
 
-/** The page or the form of one that is there already, as it is now. */
+/** The page or the form of one that is there already, as it is now; of a copy, the form of a new one that begins with its fields. */
 function One<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>({
   screen,
   id,
+  isCopy = false,
 }: {
   readonly screen: RecordScreenParts<Fields, Row, Q, Data>;
   readonly id: number;
+  readonly isCopy?: boolean;
 }) {
   const { Row, endpoints } = screen.contract;
   const { isForm } = useScreenAddress(screen);
@@ -109,7 +127,8 @@ function One<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, D
   if (answer === null) return <Skeleton className="m-4 h-64" />;
   const [row] = answer.records;
   if (row === undefined) return <RecordMissing problem={clientError("NotFound")} />;
-  const { page } = screen;
+  const { page, copy } = screen;
+  if (isCopy && copy) return <RecordListForm screen={{ ...screen, blank: copy(row.fields) }} row={null} />;
   return page === undefined || isForm ? (
     <RecordListForm screen={screen} row={row} />
   ) : (
@@ -120,8 +139,10 @@ function One<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, D
 export function RecordScreen<Fields extends FieldValues, Row extends RecordListRow<Fields>, Q, Data>(
   screen: RecordScreenParts<Fields, Row, Q, Data>,
 ) {
-  const { record } = useScreenAddress(screen);
+  const { record, copyOf } = useScreenAddress(screen);
   if (record === null) return <Rows screen={screen} />;
+  if (record === NEW && copyOf !== null && screen.copy)
+    return <One key={`${NEW} ${copyOf}`} screen={screen} id={copyOf} isCopy />;
   return record === NEW ? (
     <RecordListForm key={NEW} screen={screen} row={null} />
   ) : (

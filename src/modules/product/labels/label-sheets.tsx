@@ -4,39 +4,19 @@ import { useTranslation } from "react-i18next";
 import { useCall } from "../../../client/http/query.ts";
 import { saveAs } from "../../../client/http/download.ts";
 import { labelEndpoints, type LabelRun, type PrintedLabel } from "../../../contract/product/label.ts";
-import { type LabelTexts, labelsOnPage, pageOf, placeOf } from "../../../domain/print/label.ts";
+import { pageOf } from "../../../domain/print/label.ts";
 import { labelZpl } from "../../../domain/print/label-zpl.ts";
 import { Button } from "../../../kit/button.tsx";
-import { LabelPage, LabelPages, Placed } from "./label-page.tsx";
+import { LabelPages } from "../../common/label/label-page.tsx";
+import { LabelSheet } from "../../common/label/label-sheet.tsx";
 import { ListFailed } from "../../common/list/list-states.tsx";
 import { PrintActs } from "../../common/print/print-acts.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { everyLabel, LabelFace } from "./label-face.tsx";
 import { useLabelTexts } from "./label-texts.ts";
 
-function Sheets({
-  run,
-  texts,
-}: {
-  readonly run: LabelRun;
-  readonly texts: (label: PrintedLabel) => LabelTexts;
-}) {
-  const { layout, parts } = run.template;
-  const page = pageOf(layout);
-  const placed = everyLabel(run.labels).map((label, at) => ({ label, ...placeOf(layout, at + run.skip) }));
-  const pages = Math.ceil((placed.length + run.skip) / labelsOnPage(layout));
-  return Array.from({ length: pages }, (_, number) => (
-    <LabelPage key={number} {...page}>
-      {placed
-        .filter((one) => one.page === number)
-        .map(({ label, x, y }) => (
-          <Placed key={`${x} ${y}`} x={x} y={y} width={layout.labelWidth} height={layout.labelHeight}>
-            <LabelFace parts={parts} texts={texts(label)} />
-          </Placed>
-        ))}
-    </LabelPage>
-  ));
-}
+/** Every label of a run as often as it is printed, in its order. */
+const everyLabel = (labels: readonly PrintedLabel[]): readonly PrintedLabel[] =>
+  labels.flatMap((label) => Array.from({ length: label.copies }, () => label));
 
 function Printed({ run }: { readonly run: LabelRun }) {
   const { t } = useTranslation("product");
@@ -58,7 +38,11 @@ function Printed({ run }: { readonly run: LabelRun }) {
         </>
       }
     >
-      <Sheets run={run} texts={texts} />
+      <LabelSheet
+        layout={layout}
+        labels={everyLabel(run.labels).map((label) => ({ parts, texts: texts(label) }))}
+        skip={run.skip}
+      />
     </LabelPages>
   );
 }

@@ -16,7 +16,6 @@ import {
   type ProcessRow,
 } from "../../../contract/production/process.ts";
 import { BASIS_POINTS, QUANTITY_SCALE } from "../../../domain/units.ts";
-import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import type { PageAct } from "../../../kit/page-head.tsx";
 import { useDescribedColumns } from "../../common/list/described-columns.tsx";
@@ -85,14 +84,14 @@ const useFilters = () => {
 
 /** Copies a process into a new one, and takes one out of use or back. */
 const useActs = () => {
-  const { t } = useTranslation("production");
+  const { t } = useTranslation(["production", "record"]);
   const { show } = useRecordAddress("record");
   const change = useCommand(endpoints.change, { refreshes: [endpoints.list] });
   const blocked = useCan()(endpoints.change.access) ? undefined : t("trade:noPermission");
   return ({ id, version, fields }: ProcessRow): readonly PageAct[] => [
     {
       id: "copy",
-      label: t("process.act.copy"),
+      label: t("record:copy"),
       icon: <Copy aria-hidden="true" size={16} />,
       unavailableBecause: blocked,
       onPress: () => show(NEW, false, id),
@@ -120,7 +119,7 @@ const stepsPart = (label: string, steps: string): readonly RecordPart[] => {
   return steps === "" ? [] : [{ id: "steps", label, body }];
 };
 
-function ProcessScreen({ start }: { readonly start: ProcessFields }) {
+function ProcessScreen() {
   const { t } = useTranslation(["production", "record"]);
   const { t: production } = useTranslation("production");
   const names = useNames();
@@ -150,7 +149,8 @@ function ProcessScreen({ start }: { readonly start: ProcessFields }) {
       columns={useDescribedColumns(processes, t, { kind: kinds })}
       filters={useFilters()}
       label={({ name }) => name}
-      blank={start}
+      blank={blank}
+      copy={(fields) => ({ ...fields, name: t("record:copyOf", { name: fields.name }) })}
       inputs={(form) => <ProcessInputs form={form} />}
       choices={{ kind: kinds }}
       show={show}
@@ -164,19 +164,6 @@ function ProcessScreen({ start }: { readonly start: ProcessFields }) {
   );
 }
 
-/** The form of a new process begins with the fields of the one that it copies. */
-function StartedScreen() {
-  const { copyOf } = useRecordAddress("record");
-  const { data, isLoading } = useCall(
-    endpoints.list,
-    { query: { id: copyOf ?? 0 } },
-    { enabled: copyOf !== null },
-  );
-  if (copyOf !== null && isLoading) return <Skeleton className="m-4 h-64" />;
-  const source = copyOf === null ? undefined : data?.records[0]?.fields;
-  return <ProcessScreen start={source === undefined ? blank : { ...source, name: `${source.name} (2)` }} />;
-}
-
 const CREATE = "/product/createProcess";
 
 /** The form of a new one is left for the list. */
@@ -188,5 +175,5 @@ export default function Processes() {
   if (hasRecord && !wasOpen) setWasOpen(true);
   if (isCreate && !hasRecord)
     return <Navigate to={wasOpen ? "/product/processList" : `${CREATE}?record=new`} replace />;
-  return <StartedScreen />;
+  return <ProcessScreen />;
 }

@@ -119,7 +119,7 @@ export const docOfOrder = (order: Order, tillName: string): ReceiptDoc => {
 /** The receipt of the part `number` of a bill: its share of each rate, and the payment that settles it (E8); null where there is none. */
 export const docOfPart = (
   order: Order,
-  number,
+  number: number,
   nameOf: (part: { readonly number: number; readonly bill: string }) => string,
 ): ReceiptDoc | null => {
   const payment = order.payments.find(({ part }) => part?.number === number);

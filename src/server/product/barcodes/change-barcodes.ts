@@ -17,7 +17,7 @@ import {
 } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { bigints, texts } from "../../sql/sql-array.ts";
-import { lockCodes, takenCode } from "../codes.ts";
+import { lockCodes, refuseTaken, takenCode } from "../codes.ts";
 import { products as productKind } from "../save-product.ts";
 import { barcodeColumns, barcodesWhere, inState, placesOf } from "./barcode-sql.ts";
 import { readBarcode } from "./list-barcodes.ts";
@@ -58,11 +58,7 @@ export const changeBarcode = Effect.fnUntraced(function* (input: Change) {
     const row = yield* lockRow(products, id);
     if ((yield* readBarcode(id, kind)) === undefined) return yield* refuse("NotPossibleNow");
     const taken = barcode === null ? null : yield* takenCode(id, "", [{ code: barcode }]);
-    if (taken !== null)
-      return yield* refuse("CodeTaken", {
-        params: { code: taken.code },
-        fields: [{ field: "barcode", message: taken.code }],
-      });
+    if (taken !== null) return yield* refuseTaken(taken, "barcode");
     yield* changeRecord(products, input, {
       barcodes: replaced(yield* barcodesIn(row), kind, was, barcode),
     });

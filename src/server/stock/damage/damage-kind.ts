@@ -5,7 +5,7 @@ import { type DamageEvent, damageLife } from "../../../../machines/damage.ts";
 import { DamageState, DamageTo } from "../../../contract/stock/damage.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
 import { Whole } from "../../../domain/units.ts";
-import { documentChange } from "../../document/public.ts";
+import { documentChange, ownDocument } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readCostCurrency, readSettings } from "../../setting/public.ts";
@@ -73,6 +73,9 @@ export const damageKind = {
   table: "stock_damage",
   lock: lockDamage,
   step: ({ state, facts }: LockedDamage, event: DamageEvent) => damageLife.step(state, facts, event),
+  /** OwnDocument: nobody approves their own request (T9). */
+  refusalOf: ({ id, number, state, facts }: LockedDamage, event: DamageEvent) =>
+    damageLife.whyNot(state, facts, event) === "notOwn" ? ownDocument(id, number) : null,
   read: readDamage,
 } as const;
 

@@ -8,6 +8,7 @@ import { secondChoiceOf } from "../../product/public.ts";
 import { readToday } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { counterGoods } from "../counter-goods.ts";
+import { needFreeGoods } from "../free-goods.ts";
 import { chosenLot } from "../lot/chosen-lot.ts";
 import { type GoodsMove, type MoveEnd, moveGoods } from "../move-goods.ts";
 import { refuseShort } from "../short-goods.ts";
@@ -102,11 +103,18 @@ const post = Effect.fnUntraced(function* (damage: LockedDamage) {
   yield* sql`update stock_damage set posted_at = now(), date = ${yield* readToday}::date where id = ${id}`;
 });
 
-/** Asks somebody else to approve it: what its goods are worth is noted, and its number names what they are reserved for. */
+/**
+ * Asks somebody else to approve it: what its goods are worth is noted, and its number names what they are reserved for. NotEnoughStock
+ * or StockPromised where they are not free in a warehouse that forbids going below zero (K16, I5).
+ */
 const ask = Effect.fnUntraced(function* (damage: LockedDamage) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const { id, lines } = damage;
+  const { id, warehouseId, lines } = damage;
+  yield* needFreeGoods(
+    { type: "damage", id },
+    lines.map(({ productId, quantity }) => ({ productId, warehouseId, quantity })),
+  );
   yield* giveNumber(damage);
   yield* sql`
     update stock_damage_line l set value = x.value

@@ -9,6 +9,7 @@ import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { defectiveWarehouse, lossPlace, transitPlace } from "../places.ts";
 import type { ActInput } from "./request-transfer.ts";
 import { posted } from "./send-transfer.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { changeTransfer, type LockedLine, type LockedTransfer } from "./transfer-kind.ts";
 
 /** In this order they leave the place on the way; the last of them takes the rest of the value. */
@@ -56,7 +57,13 @@ const matched = Effect.fnUntraced(function* (transfer: LockedTransfer, receipt: 
     const line = transfer.lines.find(({ id }) => id === one.lineId);
     const isTwice = pairs.some((pair) => pair.line === line);
     if (line === undefined || isTwice) return yield* refuse("NotFound");
-    if (quantityOf(one) > pendingOf(line)) return yield* refuse("MoreThanSent");
+    if (quantityOf(one) > pendingOf(line))
+      return yield* refuseMore("MoreThanSent", {
+        productId: line.productId,
+        left: pendingOf(line),
+        of: line.sent,
+        wanted: quantityOf(one),
+      });
     pairs.push({ line, receipt: one });
   }
   return pairs;

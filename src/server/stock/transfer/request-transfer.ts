@@ -7,6 +7,7 @@ import { changeDocuments, takeNumber } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
+import { needFreeGoods } from "../free-goods.ts";
 import { changeTransfer, type LockedTransfer, transferKind } from "./transfer-kind.ts";
 
 export interface ActInput {
@@ -37,13 +38,16 @@ interface ApproveInput extends ActInput {
   readonly lines: readonly (typeof ApprovedLine.Type)[];
 }
 
-/** Approves what was asked for, or less of it; not nothing at all, which is a refusal. */
+/**
+ * Approves what was asked for, or less of it; not nothing at all, which is a refusal. Approved goods are reserved: NotEnoughStock or
+ * StockPromised where they are not free in a warehouse that forbids going below zero (K16, I5).
+ */
 export const approveTransfer = (input: ApproveInput) =>
   changeTransfer({
     name: "approve",
     input,
     event: { type: "APPROVE" },
-    apply: Effect.fnUntraced(function* ({ id, lines }) {
+    apply: Effect.fnUntraced(function* ({ id, fromWarehouseId, lines }) {
       const sql = yield* PgClient.PgClient;
       const cut = new Map(input.lines.map(({ lineId, quantity }) => [lineId, quantity]));
       const wrong = input.lines.findIndex(
@@ -53,6 +57,14 @@ export const approveTransfer = (input: ApproveInput) =>
       const approved = lines.map((line) => cut.get(line.id) ?? line.asked);
       if (approved.every((quantity) => quantity === 0))
         return yield* refuseField("lines.0.quantity", "range");
+      yield* needFreeGoods(
+        { type: "transfer", id },
+        lines.map(({ productId }, at) => ({
+          productId,
+          warehouseId: fromWarehouseId,
+          quantity: approved[at] ?? 0,
+        })),
+      );
       yield* sql`
         update stock_transfer_line l set approved = x.quantity
         from unnest(${bigints(lines.map((line) => line.id))}, ${bigints(approved)}) as x (id, quantity)

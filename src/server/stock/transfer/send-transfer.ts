@@ -59,7 +59,7 @@ const send = Effect.fnUntraced(function* (transfer: LockedTransfer) {
   yield* sql`update stock_transfer set sent_at = now() where id = ${transfer.id}`;
 });
 
-/** OutOfStock where the giving warehouse has too little and may not go below zero (K3). */
+/** NotEnoughStock or StockPromised where the giving warehouse has too little free and may not go below zero (K3, K16). */
 export const sendTransfer = (input: ActInput) =>
   changeTransfer({ name: "send", input, event: { type: "SEND" }, apply: send });
 

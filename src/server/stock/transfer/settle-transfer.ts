@@ -9,6 +9,7 @@ import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { lossPlace } from "../places.ts";
 import type { ActInput } from "./request-transfer.ts";
 import { posted } from "./send-transfer.ts";
+import { refuseMore } from "./refuse-more.ts";
 import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 interface Settled extends SettledLine {
@@ -25,7 +26,13 @@ const valued = Effect.fnUntraced(function* ({ lines }: LockedTransfer, parts: re
   for (const part of parts) {
     const openLine = open.get(part.lineId);
     if (openLine === undefined) return yield* refuse("NotFound");
-    if (part.quantity > openLine.quantity) return yield* refuse("MoreThanMissing");
+    if (part.quantity > openLine.quantity)
+      return yield* refuseMore("MoreThanMissing", {
+        productId: openLine.line.productId,
+        left: openLine.quantity,
+        of: openLine.line.missing,
+        wanted: part.quantity,
+      });
     const value = partOfValue(openLine.value, part.quantity, openLine.quantity);
     settled.push({ ...part, productId: openLine.line.productId, value });
     open.set(part.lineId, {

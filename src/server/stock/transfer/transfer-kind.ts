@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql";
 import { type StockTransferEvent, stockTransferLife } from "../../../../machines/stock-transfer.ts";
 import { TransferKind, TransferState } from "../../../contract/stock/transfer.ts";
 import { undecidedOf } from "../../../domain/stock-transfer.ts";
-import { documentChange } from "../../document/public.ts";
+import { documentChange, ownDocument } from "../../document/public.ts";
 import { Person } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { readTransfer, visibleTo } from "./read-transfer.ts";
@@ -87,6 +87,9 @@ export const transferKind = {
   lock: lockTransfer,
   step: ({ state, facts }: LockedTransfer, event: StockTransferEvent) =>
     stockTransferLife.step(state, facts, event),
+  /** OwnDocument: nobody approves their own request (T9). */
+  refusalOf: ({ id, number, state, facts }: LockedTransfer, event: StockTransferEvent) =>
+    stockTransferLife.whyNot(state, facts, event) === "notOwnRequest" ? ownDocument(id, number) : null,
   read: readTransfer,
 } as const;
 

@@ -230,7 +230,7 @@ export const RefusedAtALine: Story = {
     }),
   ],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/Bananas: 2 in stock, 3 needed/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Only 2 Bananas in stock; 3 are needed/)).toHaveLength(2));
   },
 };
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { type LabelPart, type LabelTexts, textOfPart } from "../../../../domain/print/label.ts";
 import { movePart, resizePart } from "../../../../domain/print/label-design.ts";
 import { cx } from "../../../../kit/theme/cx.ts";
-import { LabelFace } from "../label-face.tsx";
+import { LabelFace } from "../../../common/label/label-face.tsx";
 import { usePartName } from "./part-words.ts";
 import type { Design } from "./use-design.ts";
 

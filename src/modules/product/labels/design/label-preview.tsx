@@ -4,8 +4,8 @@ import { useCall } from "../../../../client/http/query.ts";
 import { labelEndpoints, type LabelLine, type PrintedLabel } from "../../../../contract/product/label.ts";
 import { productEndpoints } from "../../../../contract/product/product.ts";
 import type { LabelTexts } from "../../../../domain/print/label.ts";
-import { LabelFace } from "../label-face.tsx";
-import { LabelPage } from "../label-page.tsx";
+import { LabelFace } from "../../../common/label/label-face.tsx";
+import { LabelPage } from "../../../common/label/label-page.tsx";
 import type { Design } from "./use-design.ts";
 
 const MOST = 4;

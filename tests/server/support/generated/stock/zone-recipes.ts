@@ -12,6 +12,18 @@ export const zoneRecipes = (api: TestApi, shop: () => Shop): Recipes => {
   const productId = () => shop().products.get("TEA") ?? 0;
   const make = async () => desk.make(await desk.warehouse());
   return {
+    previewZoneGrid: async () => ({
+      query: { warehouseId: await desk.warehouse(), zone: randomUUID().slice(0, 8), shelves: 2, bins: 3 },
+    }),
+    makeZoneGrid: async () => ({
+      payload: {
+        key: randomUUID(),
+        warehouseId: await desk.warehouse(),
+        zone: randomUUID().slice(0, 8),
+        shelves: 2,
+        bins: 3,
+      },
+    }),
     productZones: async () => ({ query: { productId: productId(), warehouseId: await desk.warehouse() } }),
     placeProducts: async () => ({
       payload: { key: randomUUID(), zoneId: (await make()).id, productIds: [productId()], isMain: true },

@@ -33,7 +33,7 @@ export function LabelPages({ width, height, tools, children }: LabelPagesProps) 
   useSheetSize(width, height);
   return (
     <div className="flex min-h-full flex-col gap-4 bg-press p-4 print:block print:bg-white print:p-0">
-      <div className="no-print flex flex-wrap justify-end gap-2">{tools}</div>
+      <div className="no-print flex flex-wrap items-end justify-end gap-2">{tools}</div>
       <div className="overflow-x-auto print:overflow-visible">
         <article data-sheet="" data-theme="light" className="mx-auto grid w-max gap-6 text-black print:block">
           {children}

@@ -1,6 +1,5 @@
 /** A printed label: its parts at their places, with codes that a scanner reads. */
 import { useEffect, useState } from "react";
-import type { PrintedLabel } from "../../../contract/product/label.ts";
 import { type LabelPart, type LabelTexts, sizeOfPart, textOfPart } from "../../../domain/print/label.ts";
 import { symbologyOf } from "../../../domain/print/label-zpl.ts";
 import { Skeleton } from "../../../kit/feedback/skeleton.tsx";
@@ -67,7 +66,3 @@ export function LabelFace({ parts, texts }: LabelFaceProps) {
     );
   });
 }
-
-/** Every label of a run as often as it is printed, in its order. */
-export const everyLabel = (labels: readonly PrintedLabel[]): readonly PrintedLabel[] =>
-  labels.flatMap((label) => Array.from({ length: label.copies }, () => label));
