@@ -42,9 +42,9 @@ const onlyDiscount = (basisPoints: number): Limits => ({
 
 const actOf = (line: SaleLine, sale: Sale, terms: TillTerms, limits: Limits) => {
   const lenient = { ...limits, maximumDiscount: onlyDiscount(10_000).maximumDiscount };
-  if (lineProblem(line, sale, terms, { ...lenient, mayChangePrice: () => true }) === "BelowLowestPrice")
+  if (lineProblem(line, sale, terms, { ...lenient, mayChangePrice: () => true })?.name === "BelowLowestPrice")
     return "lowestPrice";
-  return lineProblem(line, sale, terms, lenient) === "AccessDenied" ? "price" : "discount";
+  return lineProblem(line, sale, terms, lenient)?.name === "AccessDenied" ? "price" : "discount";
 };
 
 /** The figures of one line: what a unit costs by the rules, and what it would cost. */
@@ -61,7 +61,8 @@ const ofLine = (line: SaleLine, problem: SaleProblem, context: Selling): Approva
       from: effectivePrice(regular, terms.decimals),
       to: priceOf(line, sale, terms),
       basisPoints: neededDiscount(
-        (basisPoints) => lineProblem(line, sale, terms, onlyDiscount(basisPoints)) === "DiscountOverLimit",
+        (basisPoints) =>
+          lineProblem(line, sale, terms, onlyDiscount(basisPoints))?.name === "DiscountOverLimit",
       ),
     },
   };

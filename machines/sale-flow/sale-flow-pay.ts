@@ -180,6 +180,9 @@ export const limitsOf = ({ terms, approvals }: Pick<SaleFlowContext, "terms" | "
     approvals ?? [],
   );
 
+/** A limit that a line breaks, with the figures of its sentence: `price` and `lowest` are unit prices. */
+type BrokenLimit = Pick<SaleProblem, "name" | "params">;
+
 /**
  * The limit that a line breaks with everything that is taken off it: typed price, line discount and its share of the order
  * discount (P8, S7, X8). Cost is never known here: the server judges it (I35).
@@ -189,10 +192,12 @@ export const lineProblem = (
   sale: Sale,
   terms: TillTerms,
   limits: Limits,
-): SaleProblem["name"] | null => {
+): BrokenLimit | null => {
   if (!takesOrderDiscount(lineValues(line))) return null;
   const price = priceOf(line, sale, terms);
-  if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price)) return "AccessDenied";
+  const { name: product } = line.product;
+  if (line.priceSource === "typed" && !limits.mayChangePrice(line.key, price))
+    return { name: "AccessDenied", params: { product, right: "sale.price.change" } };
   const onOrder = { rate: RATE_SCALE, listMode: terms.listMode, vatMode: sale.vatMode };
   const { lowestPrice, cost } = limitsOnOrder(line.product, null, onOrder);
   const problem = discountProblem(
@@ -207,12 +212,17 @@ export const lineProblem = (
     terms.decimals,
     keptOf(sale, terms),
   );
-  return problem === null ? null : problemNames[problem.limit];
+  if (problem === null) return null;
+  const params = { product, price: problem.price };
+  return {
+    name: problemNames[problem.limit],
+    params: problem.limit === "belowCost" ? params : { ...params, lowest: problem.lowest },
+  };
 };
 
 /** Whether any line gives more than the limits allow. */
 export const breaksDiscount = (sale: Sale, terms: TillTerms, limits: Limits): boolean =>
-  sale.lines.some((line) => lineProblem(line, sale, terms, limits) === "DiscountOverLimit");
+  sale.lines.some((line) => lineProblem(line, sale, terms, limits)?.name === "DiscountOverLimit");
 
 /** Whether goods come back that not everybody may take: anything but empties (P14). */
 const needsReturnRight = ({ returned, product }: SaleLine): boolean =>
@@ -241,13 +251,8 @@ export const limitProblem = (context: SaleFlowContext): SaleProblem | null => {
       line: back.key,
     };
   for (const line of sale.lines) {
-    const name = lineProblem(line, sale, terms, limits);
-    if (name === null) continue;
-    const params = {
-      product: line.product.name,
-      ...(name === "AccessDenied" && { right: "sale.price.change" }),
-    };
-    return { name, params, fields: [], line: line.key };
+    const broken = lineProblem(line, sale, terms, limits);
+    if (broken !== null) return { ...broken, fields: [], line: line.key };
   }
   return null;
 };

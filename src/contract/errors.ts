@@ -38,6 +38,7 @@ export const errors = {
   InUse: { code: 2006, status: 409 },
   NameTaken: { code: 2007, status: 409 },
   DayClosed: { code: 2008, status: 409 },
+  PreviewDiffers: { code: 2009, status: 409 },
 
   EmptyOrder: { code: 3001, status: 422 },
   PriceChanged: { code: 3002, status: 409 },
@@ -84,6 +85,7 @@ export const errors = {
   SentToKitchen: { code: 3061, status: 409 },
   PartOverOpen: { code: 3062, status: 422 },
   TipsShort: { code: 3063, status: 422 },
+  BillBeingPaid: { code: 3064, status: 409 },
 
   MoreThanSent: { code: 3101, status: 422 },
   MoreThanMissing: { code: 3102, status: 422 },
@@ -157,6 +159,7 @@ export const errors = {
 
   OnOtherWaybill: { code: 6101, status: 422 },
   MoreThanOpen: { code: 6102, status: 422 },
+  ShippedOrderReceived: { code: 6103, status: 409 },
 
   FileUnknown: { code: 7001, status: 422 },
   FileDamaged: { code: 7002, status: 422 },

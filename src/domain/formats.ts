@@ -65,6 +65,10 @@ export const formatPrice = (price: Price, priceDecimals: number | undefined, loc
   return formatScaled(rounded, decimals, formatterOf(locale, decimals, decimals));
 };
 
+/** A price with as many decimals as it needs, 2 to 4. */
+export const formatExactPrice = (price: Price, locale: string): string =>
+  formatScaled(price, 4, formatterOf(locale, 2, 4));
+
 /** A quantity with as many decimals as it needs, at least `least` (StockNumberDecimal) and at most 3, or exactly `decimals` (P1). */
 export const formatQuantity = (quantity: Quantity, locale: string, decimals?: number, least = 0): string => {
   if (decimals === undefined) return formatScaled(quantity, 3, formatterOf(locale, least, 3));

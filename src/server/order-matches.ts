@@ -1,8 +1,6 @@
 /** What a payment may match of open orders, and refusals that name the amounts in the language of the person (A1, I25). */
 import { Effect } from "effect";
-import { formatMoney } from "../domain/formats.ts";
-import { languageOf } from "../domain/languages.ts";
-import { Person } from "./person.ts";
+import { figureWords } from "./figure-words.ts";
 import { refuse, refuseField } from "./refusal.ts";
 
 interface Currency {
@@ -11,11 +9,13 @@ interface Currency {
 }
 
 /** How amounts of a currency are written in the language of the person: "20.00 GBP". */
-const amountsIn = ({ code, decimals }: Currency) =>
-  Effect.map(Person, ({ language }) => {
-    const { locale } = languageOf(language);
-    return (amount: number) => `${formatMoney(amount, decimals, locale)} ${code}`;
-  });
+const amountsIn = (currency: Currency) =>
+  Effect.map(
+    figureWords,
+    ({ money }) =>
+      (amount: number) =>
+        money(amount, currency),
+  );
 
 interface OverDue {
   /** The field at fault. */
@@ -87,6 +87,49 @@ export const refuseIncomplete = Effect.fnUntraced(function* (
   const inWords = yield* amountsIn(currency);
   return yield* refuse("MatchIncomplete", {
     params: { amount: inWords(amount), applied: inWords(amount - rest), rest: inWords(rest) },
+    fields: [{ field: "amount", message: "" }],
+  });
+});
+
+/** MatchOverAmount: names what is allocated in all, and the payment that it is more than. */
+export const refuseOverAmount = Effect.fnUntraced(function* (
+  currency: Currency,
+  { amount, applied }: { readonly amount: number; readonly applied: number },
+) {
+  const inWords = yield* amountsIn(currency);
+  return yield* refuse("MatchOverAmount", {
+    params: { amount: inWords(amount), applied: inWords(applied), over: inWords(applied - amount) },
+    fields: [{ field: "matches", message: "" }],
+  });
+});
+
+interface Credit {
+  /** What no order has used and no deposit reserves. */
+  readonly credit: number;
+  readonly wanted: number;
+}
+
+/** CreditNotEnough: names the credit of the customer and what is needed of it. `fields`: inputs at fault. */
+export const refuseCredit = Effect.fnUntraced(function* (
+  currency: Currency,
+  { credit, wanted }: Credit,
+  fields: readonly "amount"[] = [],
+) {
+  const inWords = yield* amountsIn(currency);
+  return yield* refuse("CreditNotEnough", {
+    params: { credit: inWords(Math.max(0, credit)), wanted: inWords(wanted) },
+    ...(fields.length > 0 && { fields: fields.map((field) => ({ field, message: "" })) }),
+  });
+});
+
+/** WriteOffOverLimit: names the limit of the person and what would be written off, both in the base currency. */
+export const refuseWriteOff = Effect.fnUntraced(function* (
+  base: Currency,
+  { limit, wanted }: { readonly limit: number; readonly wanted: number },
+) {
+  const inWords = yield* amountsIn(base);
+  return yield* refuse("WriteOffOverLimit", {
+    params: { limit: inWords(limit), wanted: inWords(wanted) },
     fields: [{ field: "amount", message: "" }],
   });
 });

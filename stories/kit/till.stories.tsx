@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect, fn, userEvent, waitFor } from "storybook/test";
 import { Search, UserRound } from "lucide-react";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { FunctionBar } from "../../src/kit/keyboard/function-bar.tsx";
 import { useShortcut } from "../../src/kit/keyboard/shortcuts.tsx";
 import { TextField } from "../../src/kit/field/text-field.tsx";
@@ -131,6 +131,45 @@ export const ScansAnywhere: Story = {
     await expect(scanned).toHaveBeenLastCalledWith("A 123 B");
     await expect(scanned).toHaveBeenCalledTimes(3);
     await expect(canvas.getAllByRole("listitem")).toHaveLength(3);
+  },
+};
+
+/** A scanner that comes with the page, in an update of its own as a call's answer brings it. */
+function Arriving() {
+  const [isThere, arrive] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => arrive(true), 20);
+    return () => clearTimeout(timer);
+  }, []);
+  return isThere ? <Scanning /> : <p>Loading</p>;
+}
+
+/** A scan that comes in the moment in which the page appears is taken whole. */
+export const ScansFromTheFirstMoment: Story = {
+  render: () => <Arriving />,
+  play: async ({ canvas, canvasElement }) => {
+    scanned.mockClear();
+    const scan = () => {
+      const start = performance.now();
+      for (const [at, key] of [..."4006381333931", "Enter"].entries()) {
+        const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
+        Object.defineProperty(event, "timeStamp", { value: start + at * 4 });
+        document.body.dispatchEvent(event);
+      }
+    };
+    const appeared = () => canvas.queryByRole("button", { name: "A button" }) !== null;
+    await new Promise<void>((resolve) => {
+      const watch = () => {
+        if (!appeared()) return;
+        observer.disconnect();
+        scan();
+        resolve();
+      };
+      const observer = new MutationObserver(watch);
+      observer.observe(canvasElement, { childList: true, subtree: true });
+      watch();
+    });
+    await expect(scanned.mock.calls).toEqual([["4006381333931"]]);
   },
 };
 

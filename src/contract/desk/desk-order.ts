@@ -89,6 +89,7 @@ export const Bill = Schema.Struct({
       room: Schema.String,
       name: Schema.String,
       isClean: Schema.Boolean,
+      printerGroup: Schema.String,
     }),
   ),
   guests: Schema.Int,
@@ -190,6 +191,7 @@ export const deskOrderEndpoints = {
     payload: Schema.Struct({ key: Key, clientId: Key, deskIds: DeskIds, guests: Guests }),
     success: bills,
   }),
+  /** One change of a bill. BillBeingPaid, with the name of the till, while a till takes the money (E4); so do the calls below. */
   changeBill: def("PUT", "changeBill", "/desk/order", right, {
     payload: Schema.Struct({ ...onBill, change: BillChange }),
     success: bills,

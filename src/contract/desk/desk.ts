@@ -27,6 +27,10 @@ export const desks = recordList({
     /** Its square on the floor plan of the room, from the left and from the top. */
     planColumn: below(PLAN_COLUMNS),
     planRow: below(PLAN_ROWS),
+    /** Tables of a room with the same set are opened together; empty: the table is opened alone (E1). */
+    tableSet: text(20),
+    /** Named on the kitchen tickets of the table: which printer they are for (E2). */
+    printerGroup: text(40),
     /** In seconds; null: not reserved. */
     reservedUntil: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 9_999_999_999 }))),
     reservedFor: text(100),
@@ -58,6 +62,8 @@ export const desks = recordList({
     },
     seats: { kind: "count", value: ({ fields }) => fields.seats, sort: true, width: 104, card: "figure" },
     shape: { kind: "choice", value: ({ fields }) => fields.shape, width: 120, hidden: true },
+    tableSet: { kind: "text", value: ({ fields }) => fields.tableSet, hidden: true },
+    printerGroup: { kind: "text", value: ({ fields }) => fields.printerGroup, hidden: true },
     uses: { kind: "count", value: ({ uses }) => uses, width: 120 },
     reservedUntil: { kind: "time", value: ({ fields }) => fields.reservedUntil, width: 168 },
     reservedFor: { kind: "text", value: ({ fields }) => fields.reservedFor },

@@ -313,7 +313,7 @@ export const barcodeEndpoints = {
     payload: BarcodeRefresh,
     success: ok(BarcodePreview),
   }),
-  /** Gives the barcodes that were shown; TotalDiffers where others were taken or given meanwhile (G16). */
+  /** Gives the barcodes that were shown; PreviewDiffers where others were taken or given meanwhile (G16). */
   refreshBarcodes: def("POST", "refreshBarcodes", "/product/barcodes/refresh", edit, {
     payload: Schema.Struct({
       key: Key,

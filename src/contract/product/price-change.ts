@@ -157,7 +157,7 @@ export const priceChangeEndpoints = {
     payload: Schema.Struct(selection),
     success: ok(PriceTrial),
   }),
-  /** Makes the change: `from` null applies it now, else it is planned. TotalDiffers when it would do something else than was shown. */
+  /** Makes the change: `from` null applies it now, else it is planned. PreviewDiffers when it would do something else than was shown. */
   createPriceChange: def("POST", "createPriceChange", "/product/price-change", change, {
     payload: Schema.Struct({
       key: Key,

@@ -53,7 +53,7 @@ export const vatChangeEndpoints = {
   }),
   /**
    * Makes the change: `from` null applies it now, else it is planned. It is applied early and rolled back as a price change.
-   * TotalDiffers when it would do something else than was shown.
+   * PreviewDiffers when it would do something else than was shown.
    */
   applyVat: def("POST", "applyVat", "/product/vat/apply", change, {
     payload: Schema.Struct({

@@ -22,6 +22,8 @@ export type Warehouse = typeof Warehouse.Type;
 export const LineProblem = Schema.Struct({
   key: Schema.String,
   name: ErrorNameSchema,
+  /** The figures of its sentence, as those of a refusal. */
+  params: Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Number])),
   severity: Schema.Literals(["warn", "refuse"]),
 });
 export type LineProblem = typeof LineProblem.Type;

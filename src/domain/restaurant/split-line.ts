@@ -1,4 +1,4 @@
-/** Dividing the lines of a bill: a part of the quantity is charged what a return of it would refund, so the parts add up (E7, R1). */
+/** Dividing the lines of a bill: a part of the quantity is charged what a return of it would refund, so the parts add up (E7, I15, R1). */
 import { refundOf } from "../money/refund.ts";
 import { priceOfAmount } from "../price/picked-line.ts";
 import type { Discount, LineValues, PackPrices, PriceSource } from "../price/order.ts";

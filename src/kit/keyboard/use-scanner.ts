@@ -1,5 +1,5 @@
 /** A barcode scanner that types: wherever the focus is, its code goes to `onScan` once, in order, and leaves no trace in a field. */
-import { useEffect, useLayoutEffect, useRef } from "react";
+import { useLayoutEffect, useRef } from "react";
 import { idle, step, type Burst } from "./scanner-burst.ts";
 import { dropHeld, scannerMounted } from "./scanner-hold.ts";
 import { isTextField } from "./shortcuts.tsx";
@@ -95,7 +95,10 @@ function mount(reader: Reader): () => void {
   };
 }
 
-/** The last one mounted gets the scans (a dialog that scans covers the page that scans). */
+/**
+ * The last one mounted gets the scans (a dialog that scans covers the page that scans). It listens from the moment that the screen is
+ * in the document: an effect would come after the next paint, and a busy browser handles the keys of a whole scan before it.
+ */
 export function useScanner(
   onScan: OnScan,
   { enabled = true }: { readonly enabled?: boolean | undefined } = {},
@@ -104,5 +107,5 @@ export function useScanner(
   useLayoutEffect(() => {
     latest.current = onScan;
   });
-  useEffect(() => (enabled ? mount({ take: inOrder(() => latest.current) }) : undefined), [enabled]);
+  useLayoutEffect(() => (enabled ? mount({ take: inOrder(() => latest.current) }) : undefined), [enabled]);
 }

@@ -91,6 +91,29 @@ function Reservation({ form }: FormProps) {
   );
 }
 
+/** The tables that it is opened with, and the printer of its kitchen tickets. */
+function Groups({ form }: FormProps) {
+  const { t } = useTranslation("desk");
+  const problem = useFieldProblem();
+  const { errors } = form.formState;
+  return (
+    <>
+      <TextField
+        {...form.register("tableSet")}
+        label={t("desk.column.tableSet")}
+        hint={t("desk.tableSetHint")}
+        error={problem(errors.tableSet)}
+      />
+      <TextField
+        {...form.register("printerGroup")}
+        label={t("desk.column.printerGroup")}
+        hint={t("desk.printerGroupHint")}
+        error={problem(errors.printerGroup)}
+      />
+    </>
+  );
+}
+
 export function DeskInputs({ form }: FormProps) {
   const { t } = useTranslation("desk");
   const problem = useFieldProblem();
@@ -127,6 +150,7 @@ export function DeskInputs({ form }: FormProps) {
           )}
         />
         <Count form={form} name="seats" />
+        <Groups form={form} />
       </FormSection>
       <FormSection title={t("desk.plan")}>
         <ChoiceField form={form} name="shape" label={t("desk.column.shape")} choices={shapes} />

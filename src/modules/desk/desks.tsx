@@ -27,6 +27,8 @@ const blank: DeskFields = {
   shape: "square",
   planColumn: 0,
   planRow: 0,
+  tableSet: "",
+  printerGroup: "",
   reservedUntil: null,
   reservedFor: "",
 };
@@ -44,7 +46,19 @@ const useFilters = () => {
   return [{ ...branch, near: true }];
 };
 
-const general = ["name", "room", "state", "seats", "shape", "branch", "uses", "reservedUntil", "reservedFor"];
+const general = [
+  "name",
+  "room",
+  "state",
+  "seats",
+  "shape",
+  "tableSet",
+  "printerGroup",
+  "branch",
+  "uses",
+  "reservedUntil",
+  "reservedFor",
+];
 
 const useChoices = (): Choices => {
   const { t } = useTranslation("desk");

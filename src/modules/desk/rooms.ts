@@ -13,3 +13,18 @@ export const roomsOf = (rows: readonly DeskRow[]) =>
       desks: desks.toSorted((left, right) => byName.compare(left.fields.name, right.fields.name)),
     }),
   ).toSorted((left, right) => byName.compare(`${left.branch} ${left.room}`, `${right.branch} ${right.room}`));
+
+/** The ids of a desk and of those that are opened with it: the desks of its set in its room that have no open bill (E1). */
+export const setOf = (desk: DeskRow, rows: readonly DeskRow[]): readonly number[] => {
+  const { branchId, room, tableSet } = desk.fields;
+  const others = rows.filter(
+    ({ id, fields, openBills }) =>
+      id !== desk.id &&
+      tableSet !== "" &&
+      fields.tableSet === tableSet &&
+      fields.branchId === branchId &&
+      fields.room === room &&
+      openBills === 0,
+  );
+  return [desk.id, ...others.map(({ id }) => id)];
+};

@@ -4,7 +4,13 @@ import type { CustomerPaymentInput, OpenOrders } from "../../contract/customer/c
 import { cashRoundingFor } from "../../domain/money/cash.ts";
 import { cashRest, type DayRate, type Rates, restOf, toBase, worthIn } from "../../domain/money/matching.ts";
 import { rateBetween } from "../../domain/money/payment.ts";
-import { checkMatches, refuseIncomplete } from "../order-matches.ts";
+import {
+  checkMatches,
+  refuseCredit,
+  refuseIncomplete,
+  refuseOverAmount,
+  refuseWriteOff,
+} from "../order-matches.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { refuseUnpayable } from "../sale/public.ts";
 import { readSettings } from "../setting/public.ts";
@@ -116,18 +122,18 @@ const checkLimits = Effect.fnUntraced(function* (
   kind: string,
   input: CustomerPaymentInput,
   facts: OpenOrders,
-  sums: { readonly rest: number; readonly base: number; readonly own: DayRate },
+  sums: { readonly rest: number; readonly base: number; readonly own: DayRate; readonly rates: Rates },
 ) {
   if (kind !== "prepaid" && kind !== "write-off") return;
   if (sums.rest !== 0) return yield* refuseIncomplete(sums.own, { amount: input.amount, rest: sums.rest });
   const credit = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
   if (kind === "prepaid" && input.amount > credit)
-    return yield* refuse("CreditNotEnough", { fields: [{ field: "amount", message: "" }] });
+    return yield* refuseCredit(sums.own, { credit, wanted: input.amount }, ["amount"]);
   if (kind === "prepaid") return;
   if (facts.writeOffLimit === null)
     return yield* refuse("AccessDenied", { params: { right: "customer.payment.write-off" } });
   if (sums.base > facts.writeOffLimit)
-    return yield* refuse("WriteOffOverLimit", { fields: [{ field: "amount", message: "" }] });
+    return yield* refuseWriteOff(sums.rates.base, { limit: facts.writeOffLimit, wanted: sums.base });
 });
 
 /** The payment as it is to be posted; refused with the field at fault. */
@@ -138,9 +144,9 @@ export const checkPayment = Effect.fnUntraced(function* (input: CustomerPaymentI
   const matches = pricedMatches(input, facts, rates);
   const { rest, rounding } = yield* leftOver(kind, input, matches, rates);
   if (input.amount === 0 && rounding === 0) return yield* refuseField("amount", "required");
-  if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
+  if (rest < 0) return yield* refuseOverAmount(own, { amount: input.amount, applied: input.amount - rest });
   const settled = matches.reduce((sum, match) => sum + match.settled, 0);
-  yield* checkLimits(kind, input, facts, { rest, base: settled, own });
+  yield* checkLimits(kind, input, facts, { rest, base: settled, own, rates });
   const base = settled + toBase(rest, input.currency, rates);
   const priced = withRounding(matches, rounding, input.currency, rates);
   return { kind, till, rate: own.rate, matches: priced, rest, rounding, base };

@@ -10,6 +10,7 @@ import { worthOfCredit } from "../../domain/money/exchange-difference.ts";
 import { decimalText } from "../../domain/formats.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
+import { refuseCredit } from "../order-matches.ts";
 import { logChange } from "../record/public.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import {
@@ -174,20 +175,25 @@ const lockPayment = Effect.fnUntraced(function* (id: number) {
 });
 
 /** Credit that no order has used and no deposit for other orders reserves (S21); a debt of before, which the rest may have met, is due again when it goes. */
-const refuseUsed = Effect.fnUntraced(function* ({ id, customerId, currency, rest }: Posted) {
+const refuseUsed = Effect.fnUntraced(function* (
+  { id, customerId, currency, rest }: Posted,
+  { currencies }: Pick<OpenOrders, "currencies">,
+) {
   const sql = yield* PgClient.PgClient;
   const [unused] = yield* sql<{ amount: number }>`
     select exact(-coalesce(sum(amount) filter (where kind = 'prepaid'), 0)
       - least(0, coalesce(sum(amount) filter (where kind = 'opening'), 0)) - reserved_deposit(${customerId}, ${currency},
         (select form_id from order_form_payment where payment_id = ${id}))) as amount
     from customer_entry where customer_id = ${customerId} and currency = ${currency} and order_id is null`;
-  if ((unused?.amount ?? 0) < rest) return yield* refuse("CreditNotEnough");
+  const credit = unused?.amount ?? 0;
+  const decimals = currencies.find(({ code }) => code === currency)?.decimals ?? 2;
+  if (credit < rest) return yield* refuseCredit({ code: currency, decimals }, { credit, wanted: rest });
 });
 
 /** Counters the rest: the credit goes, the money too, out of the drawer's shift of now. */
-const counterRest = Effect.fnUntraced(function* (payment: Posted) {
+const counterRest = Effect.fnUntraced(function* (payment: Posted, facts: OpenOrders) {
   if (payment.rest === 0) return;
-  yield* refuseUsed(payment);
+  yield* refuseUsed(payment, facts);
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
   const shiftId = payment.cash ? yield* shiftOf(payment.tillId) : null;
@@ -220,7 +226,7 @@ const undo = Effect.fnUntraced(function* ({ id, reason }: UndoInput) {
   yield* lockCustomer(owner.id);
   const payment = yield* lockPayment(id);
   const facts = yield* paymentFacts(owner.id, undefined);
-  yield* counterRest(payment);
+  yield* counterRest(payment, facts);
   yield* undoMatches(id, payment.number);
   yield* sql`
     update customer_payment set undone_at = now(), undone_by = ${person.id}, undone_reason = ${reason} where id = ${id}`;

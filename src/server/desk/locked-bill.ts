@@ -17,12 +17,25 @@ export const lockBill = Effect.fnUntraced(function* (id: number) {
   return yield* lockOrder(id);
 });
 
-/** The order of a bill that guests still order on: HeldElsewhere while a till takes the money, NotPossibleNow once it is closed. */
+/** BillBeingPaid, with the till that has the bill, while that till takes the money (E4). */
+export const refuseBeingPaid = Effect.fnUntraced(function* (order: {
+  readonly id: number;
+  readonly state: string;
+  readonly lockedByTill: number | null;
+}) {
+  if (order.state !== "temp") return;
+  const sql = yield* SqlClient.SqlClient;
+  const [till] = yield* sql<{ name: string }>`select name from till where id = ${order.lockedByTill}::int`;
+  const params = { till: till?.name ?? "" };
+  return yield* refuse("BillBeingPaid", { params, current: yield* currentOrder(order.id) });
+});
+
+/** The order of a bill that guests still order on: BillBeingPaid while a till takes the money, NotPossibleNow once it is closed. */
 export const lockOpenBill = Effect.fnUntraced(function* (id: number) {
   const order = yield* lockBill(id);
   if (order.state === "saved" || order.state === "held") return order;
-  const name = order.state === "temp" ? "HeldElsewhere" : "NotPossibleNow";
-  return yield* refuse(name, { current: yield* currentOrder(order.id) });
+  yield* refuseBeingPaid(order);
+  return yield* refuse("NotPossibleNow", { current: yield* currentOrder(order.id) });
 });
 
 /** Puts the bill on desks of its branch. New guests mean that somebody cleaned these desks after the bills before. */

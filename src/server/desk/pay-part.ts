@@ -6,8 +6,6 @@ import { Effect } from "effect";
 import { PgClient } from "@effect/sql-pg";
 import type { PartWish } from "../../contract/desk/desk-order.ts";
 import type { PaymentInput } from "../../contract/sale/sale-order.ts";
-import { formatMoney } from "../../domain/formats.ts";
-import { languageOf } from "../../domain/languages.ts";
 import {
   equalPart,
   openRates,
@@ -16,7 +14,7 @@ import {
 } from "../../domain/restaurant/divide-payment.ts";
 import { isPosted } from "../../domain/order-kind.ts";
 import { once } from "../command.ts";
-import { Person } from "../person.ts";
+import { figureWords } from "../figure-words.ts";
 import { refuse } from "../refusal.ts";
 import {
   changeOrderInside,
@@ -26,7 +24,7 @@ import {
   payPartInside,
   readStoredDraft,
 } from "../sale/public.ts";
-import { lockBill } from "./locked-bill.ts";
+import { lockBill, refuseBeingPaid } from "./locked-bill.ts";
 import { isPartPaid } from "./part-sql.ts";
 import { readBills } from "./read-bills.ts";
 
@@ -66,15 +64,15 @@ const amountOf = Effect.fnUntraced(function* (
   const amount = part.type === "equal" ? equalPart(open, part.count) : part.amount;
   if (open <= 0 || amount <= 0) return yield* refuse("NotPossibleNow");
   if (amount <= open) return amount;
-  const { locale } = languageOf((yield* Person).language);
-  const money = (value: number) => `${formatMoney(value, decimals, locale)} ${currency}`;
-  return yield* refuse("PartOverOpen", { params: { open: money(open), wanted: money(amount) } });
+  const { money } = yield* figureWords;
+  const of = { code: currency, decimals };
+  return yield* refuse("PartOverOpen", { params: { open: money(open, of), wanted: money(amount, of) } });
 });
 
 /** The bill in the version that the caller knows, ready to be posted or posted already; a till that has it pays it alone. */
 const lockPayable = Effect.fnUntraced(function* ({ id, version }: Paying) {
   const order = yield* lockBill(id);
-  if (order.state === "temp") return yield* refuse("HeldElsewhere", { current: yield* currentOrder(id) });
+  yield* refuseBeingPaid(order);
   if (order.version !== version) return yield* refuse("StaleVersion", { current: yield* currentOrder(id) });
   if (order.state !== "held") return order;
   yield* changeOrderInside({

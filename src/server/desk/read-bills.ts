@@ -38,7 +38,7 @@ const parts = `(select jsonb_agg(jsonb_build_object('number', p.number, 'amount'
   where p.order_id = o.id and p.branch_id = o.branch_id and ${isPartPaid("p")})`;
 
 const desks = `coalesce((select jsonb_agg(jsonb_build_object('id', desk.id, 'room', desk.room, 'name', desk.name,
-    'isClean', d.cleaned_at is not null) order by desk.room, length(desk.name), desk.name)
+    'isClean', d.cleaned_at is not null, 'printerGroup', desk.printer_group) order by desk.room, length(desk.name), desk.name)
   from desk_order d join desk on desk.id = d.desk_id where d.order_id = o.id and d.branch_id = o.branch_id), '[]')`;
 
 interface Query {

@@ -12,6 +12,7 @@ import { changeDocument, takeNumber } from "../document/public.ts";
 import { may, Person } from "../person.ts";
 import { documentLog } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
+import { refuseTotal } from "../refuse-total.ts";
 import { postReceipt } from "./costs/charge-costs.ts";
 import { needPrices } from "./purchase-acts.ts";
 import { type LockedPurchase, lockPurchase, purchaseKind } from "./purchase-kind.ts";
@@ -143,7 +144,11 @@ export const commitPurchase = Effect.fnUntraced(function* (input: CommitInput) {
   yield* needPrices;
   const work = Effect.gen(function* () {
     const sums = yield* totalsOfDraft(input.order);
-    if (withCharges(sums, input.order.charges).total !== input.total) return yield* refuse("TotalDiffers");
+    const { total } = withCharges(sums, input.order.charges);
+    if (total !== input.total) {
+      const currency = { code: input.order.currency, decimals: sums.decimals };
+      return yield* refuseTotal(currency, { seen: input.total, now: total });
+    }
     yield* checkMinimum(input, sums.net);
     const id = yield* storeSent(input);
     yield* commitLocked(yield* lockPurchase(id));

@@ -81,13 +81,14 @@ const checkNames = Effect.fnUntraced(function* (draft: PurchaseDraft) {
   return named.branchId;
 });
 
-/** The totals of a draft, in the decimals of its currency; RateMissing where it has no exchange rate (X7). */
+/** The totals of a draft and the decimals of its currency, which they are in; RateMissing where it has no exchange rate (X7). */
 export const totalsOfDraft = Effect.fnUntraced(function* (draft: PurchaseDraft) {
   const currency = (yield* readCurrencies).find(({ code }) => code === draft.currency);
   if (!currency) return yield* refuseField("order.currency", "choice");
   if (currency.rate === null && draft.rate === null)
     return yield* refuse("RateMissing", { params: { currency: draft.currency } });
-  return purchaseTotals({ ...draft, decimals: currency.decimals });
+  const { decimals } = currency;
+  return { ...purchaseTotals({ ...draft, decimals }), decimals };
 });
 
 /** Of the stored draft with this `id`, or of a new one; answers with its id. Runs in the transaction of its command. */

@@ -2,9 +2,8 @@
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { cashRoundingFor } from "../../domain/money/cash.ts";
-import { formatMoney } from "../../domain/formats.ts";
-import { languageOf } from "../../domain/languages.ts";
 import { once } from "../command.ts";
+import { figureWords } from "../figure-words.ts";
 import { ownBranch, Person } from "../person.ts";
 import { refuse, refuseField } from "../refusal.ts";
 import { refuseShortDrawer, refuseUnpayable } from "../sale/public.ts";
@@ -62,9 +61,9 @@ const refuseShortTips = Effect.fnUntraced(function* (
     select id from money_account where kind = 'tip' and branch_id = ${branchId} and currency = ${currency} for no key update`;
   const held = (yield* readHeld(branchId)).find((one) => one.currency === currency)?.amount ?? 0;
   if (amount <= held) return;
-  const { locale } = languageOf((yield* Person).language);
-  const money = (value: number) => `${formatMoney(value, decimals, locale)} ${currency}`;
-  return yield* refuse("TipsShort", { params: { held: money(held), wanted: money(amount) } });
+  const { money } = yield* figureWords;
+  const of = { code: currency, decimals };
+  return yield* refuse("TipsShort", { params: { held: money(held, of), wanted: money(amount, of) } });
 });
 
 const writeMove = Effect.fnUntraced(function* (shiftId: number, input: TipsInput) {

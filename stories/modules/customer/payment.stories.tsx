@@ -80,9 +80,13 @@ export const Denied: Story = denied;
 
 export const MatchedTooMuch: Story = {
   loaders: world({
-    "POST /customer/account": refuses("MatchOverAmount", "More is allocated than was received.", {
-      fields: [{ field: "matches", message: "" }],
-    }),
+    "POST /customer/account": refuses(
+      "MatchOverAmount",
+      "25.00 GBP is allocated, but the payment is 20.00 GBP (5.00 GBP less).",
+      {
+        fields: [{ field: "matches", message: "" }],
+      },
+    ),
   }),
   play: async ({ canvas, userEvent }) => {
     await userEvent.type(await canvas.findByLabelText(/^Amount(?! applied)/), "10");
@@ -90,7 +94,9 @@ export const MatchedTooMuch: Story = {
     await userEvent.tab();
     await seen(await canvas.findByText("Over-allocated"));
     await userEvent.click(canvas.getByRole("button", { name: /Save/ }));
-    await seen(await canvas.findByText("More is allocated than was received."));
+    await seen(
+      await canvas.findByText("25.00 GBP is allocated, but the payment is 20.00 GBP (5.00 GBP less)."),
+    );
   },
 };
 

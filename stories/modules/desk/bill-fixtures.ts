@@ -47,7 +47,7 @@ export const bill: Bill = {
   number: null,
   state: "saved",
   branchId: 1,
-  desks: [{ id: 5, room: "Hall", name: "5", isClean: false }],
+  desks: [{ id: 5, room: "Hall", name: "5", isClean: false, printerGroup: "Bar" }],
   guests: 3,
   waiter: "Anna de Vries",
   openedAt: 1_790_000_000,
@@ -112,7 +112,7 @@ const askedBill: Bill = {
   id: 8,
   clientId: keyOf(8),
   state: "held",
-  desks: [{ id: 6, room: "Terrace", name: "6", isClean: false }],
+  desks: [{ id: 6, room: "Terrace", name: "6", isClean: false, printerGroup: "Bar" }],
   guests: 2,
   waiter: "Ben Ode",
 };
@@ -144,10 +144,10 @@ const paidBill: Bill = {
   clientId: keyOf(9),
   state: "committed",
   number: "B1-000009",
-  desks: [{ id: 7, room: "Terrace", name: "7", isClean: false }],
+  desks: [{ id: 7, room: "Terrace", name: "7", isClean: false, printerGroup: "Bar" }],
 };
 
-const products = [
+export const products = [
   catalogueProduct({ id: 21, code: "FLAT", name: "Flat white", unitPrice: 35_000, quickKey: 1 }),
   catalogueProduct({ id: 22, code: "SOUP", name: "Tomato soup with bread", unitPrice: 65_000, quickKey: 2 }),
   catalogueProduct({ id: 23, code: "TART", name: "Lemon tart", unitPrice: 45_000, quickKey: 3 }),

@@ -9,6 +9,8 @@ const fields = {
   shape: "square",
   planColumn: 0,
   planRow: 0,
+  tableSet: "",
+  printerGroup: "",
   reservedUntil: null,
   reservedFor: "",
 } as const;

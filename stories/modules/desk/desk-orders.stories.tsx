@@ -6,10 +6,11 @@ import { keepStored } from "../../../src/client/storage.ts";
 import { pairedPrinter } from "../../support/paired-printer.ts";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at, refuses, says } from "../../support/world.tsx";
+import { answerFirst, at, refuses, says } from "../../support/world.tsx";
+import { catalogue } from "../../support/catalogue.ts";
 import { tillState } from "../sale/order-world.ts";
 import { scan, type } from "../sale/retail/hands.tsx";
-import { bill, paidPart, servedBill, world } from "./bill-fixtures.ts";
+import { bill, paidPart, products, servedBill, world } from "./bill-fixtures.ts";
 
 const route = "/basics/deskOrder";
 
@@ -63,6 +64,25 @@ export const OneBill: Story = {
     await seen(await canvas.findByText("Ready: 2"));
     await expect(canvas.getByText(/^Course: 2/)).toBeVisible();
     await expect(await canvas.findByRole("button", { name: /^Lemon tart ?4\.50/ })).toBeVisible();
+  },
+};
+/** What is scanned before the catalogue is there waits for it and is then entered. */
+export const ScannedWhileLoading: Story = {
+  ...onBill,
+  loaders: world({ "GET /product/catalogue": refuses("Unavailable", "The server is not available.") }),
+  play: async ({ canvas }) => {
+    const retry = await canvas.findByRole("button", { name: "Try again" });
+    await scan("SOUP");
+    const entered: string[] = [];
+    answerFirst((call) => {
+      if (call === "GET /product/catalogue") return catalogue(products);
+      if (!call.includes("/sale/order/detail")) return undefined;
+      entered.push(call);
+      return refuses("OutOfStock", "The soup is sold out.");
+    });
+    await userEvent.click(retry);
+    await seen(await within(document.body).findByText("The soup is sold out."));
+    await expect(entered).toHaveLength(1);
   },
 };
 export const OneBillTablet: Story = {

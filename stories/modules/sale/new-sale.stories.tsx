@@ -191,14 +191,19 @@ export const OverLimit: Story = {
       })),
     ),
     "POST /sale/draft-check": says([
-      { key: firstLine?.key, name: "BelowLowestPrice", severity: "refuse" },
-      { key: secondLine?.key, name: "BelowCost", severity: "warn" },
+      {
+        key: firstLine?.key,
+        name: "BelowLowestPrice",
+        params: { price: "0.90", lowest: "1.00" },
+        severity: "refuse",
+      },
+      { key: secondLine?.key, name: "BelowCost", params: { price: "0.90" }, severity: "warn" },
     ]),
   }),
   play: async ({ canvas }) => {
     const row = within(await canvas.findByRole("row", { name: new RegExp(firstLine?.name ?? "-") }));
     await waitFor(() =>
-      expect(row.getByRole("gridcell", { description: /below its minimum price/ })).toHaveAttribute(
+      expect(row.getByRole("gridcell", { description: /price 0.90, minimum 1.00/ })).toHaveAttribute(
         "aria-invalid",
         "true",
       ),

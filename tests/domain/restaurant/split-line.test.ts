@@ -34,7 +34,7 @@ test("a part at the usual price keeps it, and no more can be taken than there is
     expect(splitLine(plain, { key: "part", units, amount: 1200 }, terms)).toBeNull();
 });
 
-test("whatever a line costs, its parts add up to it (E7)", () => {
+test("whatever a line costs, its parts add up to it (E7, I15)", () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 2, max: 50 }),

@@ -236,7 +236,10 @@ describe("the till", () => {
   it("never holds a sale over the limit for one within it", () => {
     const { actor, context } = till();
     actor.send(add(1, { product: product(1, { lowestPrice: 150_000 }) }));
-    expect(limitProblem(context())?.name).toBe("BelowLowestPrice");
+    expect(limitProblem(context())).toMatchObject({
+      name: "BelowLowestPrice",
+      params: { price: 100_000, lowest: 150_000 },
+    });
   });
 
   it("asks a second person when line and order discount are over the limit together (P8, S7)", () => {

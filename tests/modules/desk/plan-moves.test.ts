@@ -22,6 +22,8 @@ const desk = (id: number, planColumn: number, planRow: number): DeskRow => ({
     shape: "square",
     planColumn,
     planRow,
+    tableSet: "",
+    printerGroup: "",
     reservedUntil: null,
     reservedFor: "",
   },

@@ -121,12 +121,12 @@ describe("a payment", () => {
   });
 
   test.each([
-    ["more than is due of an order", { amount: 99_00, over: 1 }, "MatchOverDue"],
-    ["more than was received", { amount: 5_00, over: 0 }, "MatchOverAmount"],
-    ["an order that somebody has changed", { amount: 12_00, over: 0, version: 99 }, "StaleVersion"],
+    ["more than is due of an order", { amount: 99_00, over: 1 }, "12.01 GBP is allocated, but only 12.00"],
+    ["more than was received", { amount: 5_00, over: 0 }, "the payment is 5.00 GBP (7.00 GBP less)"],
+    ["an order changed meanwhile", { amount: 12_00, over: 0, version: 99 }, "was overwritten"],
   ])(
     "cannot be matched with %s",
-    async (_, { amount, over, version }: { amount: number; over: number; version?: number }, name) => {
+    async (_, { amount, over, version }: { amount: number; over: number; version?: number }, text) => {
       const { id } = await make();
       const order = await desk.sell(id, 1);
       const match = {
@@ -135,11 +135,7 @@ describe("a payment", () => {
         ...(version === undefined ? {} : { version }),
       };
       const refused = await desk.receive(id, { kind: "card", amount, matches: [match] });
-      expect(refused.name).toBe(name);
-      if (name === "MatchOverDue")
-        expect(refused.message).toContain(
-          `${order.number}: 12.01 GBP is allocated, but only 12.00 GBP is due.`,
-        );
+      expect(refused.message).toContain(text);
       expect((await card(id)).balance).toBe(12_00);
     },
   );
@@ -216,7 +212,7 @@ describe("credit", () => {
       amount: 14_12,
       matches: [{ orderId: next.id, amount: 12_00 }],
     } as const;
-    expect((await desk.receive(id, more)).name).toBe("CreditNotEnough");
+    expect((await desk.receive(id, more)).message).toContain("only 7.65 EUR, but 14.12 EUR is needed");
     expect(await proven()).toEqual([]);
   });
 
@@ -281,7 +277,9 @@ describe("a write-off", () => {
 
   test("over the limit is refused, and so it is without the right", async () => {
     const { id, wish } = await owing(9);
-    expect((await desk.receive(id, wish)).name).toBe("WriteOffOverLimit");
+    expect((await desk.receive(id, wish)).message).toContain(
+      "108.00 GBP is over your write-off limit of 100.00 GBP",
+    );
     expect((await desk.receive(id, wish, "Root")).message).toBe("");
     await api.rows(
       "update position set rights = array_remove(rights, 'customer.payment.write-off') where name = 'Manager'",
@@ -328,7 +326,7 @@ describe("a payment that is taken back", () => {
       amount: 12_00,
       matches: [{ orderId: order.id, amount: 12_00 }],
     });
-    expect((await desk.undo(paid.data.id)).name).toBe("CreditNotEnough");
+    expect((await desk.undo(paid.data.id)).message).toContain("only 0.00 GBP, but 12.00 GBP is needed");
     expect((await desk.undo(used.data.id)).message).toBe("");
     expect((await desk.undo(paid.data.id)).message).toBe("");
     expect((await card(id)).balance).toBe(12_00);

@@ -230,8 +230,10 @@ test("a bill that is asked for waits at the tills, is locked while one takes the
   expect(one((await change(bill, { type: "reopen" })).data.bills).state).toBe("saved");
   const asked = one((await change(bill, { type: "ask" })).data.bills);
   const { order, tillId } = await recall(asked);
-  expect((await split(await read(bill), [part(await read(bill), 0, 1)])).name).toBe("HeldElsewhere");
-  expect((await change(bill, { type: "guests", guests: 3 })).name).toBe("HeldElsewhere");
+  const refused = await split(await read(bill), [part(await read(bill), 0, 1)]);
+  expect(refused.name).toBe("BillBeingPaid");
+  expect(refused.message).toContain("being paid at Till 1.");
+  expect((await change(bill, { type: "guests", guests: 3 })).name).toBe("BillBeingPaid");
   const paid = await payRecalled(order, tillId);
   expect(paid).toMatchObject({ message: "", data: { state: "committed", moneyState: "paid" } });
   expect(await stateOf(deskId)).toBe("open");

@@ -24,6 +24,8 @@ const fieldsOf = (name: string, change: object = {}) =>
     shape: "round",
     planColumn: 1,
     planRow: 1,
+    tableSet: "",
+    printerGroup: "",
     reservedUntil: null,
     reservedFor: "",
     ...change,

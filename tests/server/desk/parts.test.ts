@@ -91,7 +91,7 @@ describe("a bill paid in parts", () => {
     const asked = one((await change(bill, { type: "ask" })).data.bills);
     expect((await payPart(asked, equal(2), 1000, {}, "Stock keeper")).name).toBe("AccessDenied");
     await recall(asked);
-    expect((await payPart(await read(bill), equal(2), 1000)).name).toBe("HeldElsewhere");
+    expect((await payPart(await read(bill), equal(2), 1000)).name).toBe("BillBeingPaid");
   });
 
   test("that was asked for is paid in parts as well, one of them in cash and by card together (M2)", async () => {

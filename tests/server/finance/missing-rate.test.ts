@@ -17,7 +17,7 @@ let shop: Shop;
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const desk = paymentDesk(api, () => shop);
 const dollars = (given: number) => cash(shop, given, "USD");
-const missing = { name: "RateMissing", message: "Enter an exchange rate for USD first." };
+const missing = { name: "RateMissing", message: "Enter a rate for USD first." };
 const proof = async () =>
   (await api.run(prove)).find(({ invariant, says }) => invariant === "X7" && says.includes("no entry"));
 

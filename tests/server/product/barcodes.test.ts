@@ -198,7 +198,9 @@ describe("barcodes of products (P4)", () => {
     const { check } = (await api.call(barcodes.previewBarcodes, { payload: question }, as("Manager"))).data;
     await generate(ruleId, 1);
     const payload = { key: randomUUID(), ...question, check };
-    expect((await api.call(barcodes.refreshBarcodes, { payload }, as("Manager"))).name).toBe("TotalDiffers");
+    expect((await api.call(barcodes.refreshBarcodes, { payload }, as("Manager"))).name).toBe(
+      "PreviewDiffers",
+    );
     expect((await skus("raced"))[0]?.state).toBe("missing");
   });
 

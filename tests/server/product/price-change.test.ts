@@ -155,7 +155,7 @@ describe("a change", () => {
     await api.rows("update product set unit_price = unit_price + 1 where code = 'TEA'");
     const named = { key: randomUUID(), name: "Late", from: null, check, ...payload };
     expect((await api.call(prices.createPriceChange, { payload: named }, as("Manager"))).name).toBe(
-      "TotalDiffers",
+      "PreviewDiffers",
     );
   });
 

@@ -112,7 +112,7 @@ test("a change is made as it was shown or not at all, and is not rolled back ove
   const { check } = await preview(asked(made.rate, "net"));
   await api.rows(`update product set unit_price = 500000 where id = ${made.id}`);
   const body = { key: randomUUID(), name: "Late", from: null, check, ...asked(made.rate, "net") };
-  expect((await api.call(vat.applyVat, { payload: body }, as("Manager"))).name).toBe("TotalDiffers");
+  expect((await api.call(vat.applyVat, { payload: body }, as("Manager"))).name).toBe("PreviewDiffers");
   const done = await change(asked(made.rate, "net"));
   await api.rows(`update product set unit_price = 1 where id = ${made.id}`);
   expect((await rollBack(done)).message).not.toBe("");

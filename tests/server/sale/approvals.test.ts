@@ -132,7 +132,10 @@ describe("an approval covers one act up to its figures", () => {
     const order = draft(shop, [mug(1500), line(shop, "TEA", 1, off(1500))]);
     const token = await tokenOf(order, discountOf(order, 1500));
     const answer = await sell(order, [token]);
-    expect([answer.name, answer.data]).toMatchObject(["DiscountOverLimit", { params: { product: "Tea" } }]);
+    expect([answer.name, answer.data]).toMatchObject([
+      "DiscountOverLimit",
+      { params: { product: "Tea", price: "2.975", lowest: "3.325" } },
+    ]);
   });
 
   test("and no more: a larger discount than was allowed is refused", async () => {

@@ -39,7 +39,9 @@ test("orders in euros and pounds count together against a limit of 1,000.00 poun
   const euros = await onAccount(inEuros(60));
   expect(euros.data).toMatchObject({ currency: "EUR", total: 84706, due: 84706 });
   expect(await balance()).toBe(72000);
-  expect((await onAccount(inPounds(24))).name).toBe("OverCreditLimit");
+  const refused = await onAccount(inPounds(24));
+  expect(refused.name).toBe("OverCreditLimit");
+  expect(refused.message).toContain("8.00 GBP over the credit limit of 1,000.00 GBP.");
   expect((await onAccount(inPounds(20))).message).toBe("");
   expect(await balance()).toBe(96000);
   expect((await onAccount(inEuros(4))).name).toBe("OverCreditLimit");

@@ -272,7 +272,7 @@ describe("packing type, currency and warehouse of a draft", () => {
       { payload: { ...on(order), currency: "MXN" } },
       as("Manager"),
     );
-    expect([refused.name, refused.message]).toEqual(["RateMissing", "Enter an exchange rate for MXN first."]);
+    expect([refused.name, refused.message]).toEqual(["RateMissing", "Enter a rate for MXN first."]);
   });
 
   test("another warehouse is that of the order; one that does not exist is refused", async () => {

@@ -77,7 +77,9 @@ describe("money back", () => {
     ]);
     expect((await lookUp(sold)).limit).toBe(1500);
     const order = await returning(sold, 5);
-    expect((await post(order, inCash(order))).name).toBe("RefundOverPaid");
+    const refused = await post(order, inCash(order));
+    expect(refused.name).toBe("RefundOverPaid");
+    expect(refused.message).toContain("The refund is 60.00 GBP, at most 15.00 GBP.");
     const part = await post(order, [cash(shop, -1500)]);
     expect(part.data).toMatchObject({ total: -6000, paid: -1500, due: -4500 });
     const payload = {

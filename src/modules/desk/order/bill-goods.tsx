@@ -1,5 +1,5 @@
 /** How goods come onto a bill: typed or scanned by code or name, or pressed as quick keys; each for a course. */
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormats } from "../../../client/settings/formats.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
@@ -87,7 +87,13 @@ function Finder({
   );
 }
 
-function Goods({ bill, blocked, isCovered, onMove, index }: GoodsProps & { readonly index: CatalogueIndex }) {
+interface LoadedProps extends GoodsProps {
+  readonly index: CatalogueIndex;
+  /** Codes that were scanned while the catalogue was loading; they are entered first. */
+  readonly early: RefObject<string[]>;
+}
+
+function Goods({ bill, blocked, isCovered, onMove, index, early }: LoadedProps) {
   const { t } = useTranslation(["desk", "till"]);
   const { decimals, price } = useFormats();
   const [course, setCourse] = useState(1);
@@ -100,6 +106,10 @@ function Goods({ bill, blocked, isCovered, onMove, index }: GoodsProps & { reado
     blocked: isCovered ? t("till:blocked.panel") : blocked,
   });
   useScanner(goods.scan);
+  const { scan } = goods;
+  useEffect(() => {
+    for (const code of early.current.splice(0)) scan(code);
+  }, [early, scan]);
   return (
     <>
       <div className="border-b border-line bg-surface">
@@ -118,11 +128,13 @@ function Goods({ bill, blocked, isCovered, onMove, index }: GoodsProps & { reado
   );
 }
 
-/** Nothing can be entered before the catalogue is there: a scan would be refused as an unknown code. */
+/** Nothing can be entered before the catalogue is there; what is scanned meanwhile waits for it. */
 export function BillGoods(props: GoodsProps) {
   const { t } = useTranslation("desk");
   const { index, error, refetch } = useCatalogue();
-  if (index !== null) return <Goods {...props} index={index} />;
+  const early = useRef<string[]>([]);
+  useScanner((code) => void early.current.push(code), { enabled: index === null });
+  if (index !== null) return <Goods {...props} index={index} early={early} />;
   return (
     <RecordWaiting
       label={t("trade:goods")}

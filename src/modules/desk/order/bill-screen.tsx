@@ -12,6 +12,7 @@ import { BillDialogs, type BillDialog } from "./bill-dialogs.tsx";
 import { BillGoods } from "./bill-goods.tsx";
 import { BillLines } from "./bill-lines.tsx";
 import { isPartlyPaid, openOf } from "./pay/open-part.ts";
+import { useTicketPaper } from "./ticket/ticket-paper.tsx";
 import { useBillActs } from "./use-bill-acts.tsx";
 import { useLineActs } from "./use-line-acts.tsx";
 
@@ -110,7 +111,8 @@ export function BillScreen({ bill }: { readonly bill: Bill }) {
     ask({ type: "line", key: line.key });
   };
   const lineActs = useLineActs({ bill, marked, blocked, ask });
-  const acts = useBillActs({ bill, blocked, ask });
+  const { paper, print } = useTicketPaper();
+  const acts = useBillActs({ bill, blocked, ask, printTicket: print });
   const onTakeOff = () => {
     if (marked !== null && blocked === undefined) ask({ type: "takeOff", key: marked.key });
   };
@@ -134,6 +136,7 @@ export function BillScreen({ bill }: { readonly bill: Bill }) {
         <BillLines bill={bill} marked={marked} onMark={mark} onOpen={onOpen} />
       </div>
       <BillDialogs bill={bill} asked={dialog} onClose={close} />
+      {paper}
     </div>
   );
 }

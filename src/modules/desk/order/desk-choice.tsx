@@ -1,9 +1,9 @@
-/** Desks to choose from, by room; a bill can stand at several (E1). */
+/** Desks to choose from, by room; a bill can stand at several, and those of a set are chosen together (E1). */
 import { useTranslation } from "react-i18next";
 import type { DeskRow } from "../../../contract/desk/desk.ts";
 import { deskState } from "../../../domain/restaurant/desk-state.ts";
 import { Checkbox } from "../../../kit/field/checkbox.tsx";
-import { roomsOf } from "../rooms.ts";
+import { roomsOf, setOf } from "../rooms.ts";
 
 interface ChoiceProps {
   readonly rows: readonly DeskRow[];
@@ -27,7 +27,11 @@ export function DeskChoice({ rows, value, onChange }: ChoiceProps) {
               })}
               checked={value.includes(row.id)}
               onChange={({ target }) =>
-                onChange(target.checked ? [...value, row.id] : value.filter((one) => one !== row.id))
+                onChange(
+                  target.checked
+                    ? [...new Set([...value, ...setOf(row, rows)])]
+                    : value.filter((one) => one !== row.id),
+                )
               }
             />
           ))}

@@ -8,6 +8,7 @@ import { type Bill, deskOrderEndpoints as desk } from "../../../contract/desk/de
 import { Button } from "../../../kit/button.tsx";
 import { NumberField } from "../../../kit/field/number-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
+import { setOf } from "../rooms.ts";
 import { DeskChoice } from "./desk-choice.tsx";
 import { refreshes } from "./use-bill-commands.ts";
 
@@ -41,9 +42,12 @@ function OpenBills({ open, onBill }: Pick<OpenProps, "open" | "onBill">) {
   );
 }
 
-const useOpen = ({ deskId, onBill }: OpenProps) => {
+const useOpen = ({ rows, deskId, onBill }: OpenProps) => {
   const [clientId] = useState(newKey);
-  const [deskIds, setDeskIds] = useState<readonly number[]>(deskId === null ? [] : [deskId]);
+  const [deskIds, setDeskIds] = useState<readonly number[]>(() => {
+    const desk = rows.find(({ id }) => id === deskId);
+    return desk === undefined ? [] : setOf(desk, rows);
+  });
   const [guests, setGuests] = useState<number | null>(2);
   const command = useCommand(desk.openBill, { refreshes });
   const go = () => {

@@ -6,6 +6,7 @@ import {
   Combine,
   HandCoins,
   HandPlatter,
+  Printer,
   ArrowRight,
   ReceiptText,
   RotateCcw,
@@ -24,6 +25,7 @@ import { useMayOpen } from "../../common/use-may-open.ts";
 import { isOpenBill, kitchenOf, unsentCourses } from "./bill.ts";
 import type { BillDialog } from "./bill-dialogs.tsx";
 import { isPartlyPaid } from "./pay/open-part.ts";
+import { lastTicket } from "./ticket/ticket.ts";
 import { refreshes, useChangeBill, useRefusal } from "./use-bill-commands.ts";
 
 const icon = { "aria-hidden": true, size: 16 } as const;
@@ -33,10 +35,11 @@ interface Given {
   /** Why the bill cannot be changed now. */
   readonly blocked: string | undefined;
   readonly ask: (dialog: BillDialog) => void;
+  readonly printTicket: (bill: Bill, ticket: number) => void;
 }
 
 /** Everything that is new, and each course alone where several have something new (E2). */
-const useSend = ({ bill, blocked }: Given): readonly PageAct[] => {
+const useSend = ({ bill, blocked, printTicket }: Given): readonly PageAct[] => {
   const { t } = useTranslation("desk");
   const { count } = useFormats();
   const command = useCommand(desk.sendItems, { refreshes });
@@ -47,7 +50,14 @@ const useSend = ({ bill, blocked }: Given): readonly PageAct[] => {
     const payload = { id: bill.id, ...(only !== undefined && { courses: [only] }) };
     command.mutate(
       { payload },
-      { onError, onSuccess: ({ ticket }) => notify({ title: t("bill.sent", { ticket: count(ticket) }) }) },
+      {
+        onError,
+        onSuccess: ({ bills: [sent = bill], ticket }) =>
+          notify({
+            title: t("bill.sent", { ticket: count(ticket) }),
+            action: { label: t("ticket.print"), onPress: () => printTicket(sent, ticket) },
+          }),
+      },
     );
   };
   const look = { icon: <ChefHat {...icon} />, busy: command.isPending };
@@ -124,6 +134,20 @@ const useParts = ({ bill, ask }: Given, closed: string | undefined): PageAct => 
   };
 };
 
+/** The newest ticket once more: what was sent last, or taken back last (E2). */
+const useTicketAct = ({ bill, printTicket }: Given): PageAct => {
+  const { t } = useTranslation("desk");
+  const ticket = lastTicket(bill);
+  return {
+    id: "ticket",
+    label: t("ticket.print"),
+    shortcut: "mod+p",
+    icon: <Printer {...icon} />,
+    unavailableBecause: ticket === 0 ? t("ticket.none") : undefined,
+    onPress: () => printTicket(bill, ticket),
+  };
+};
+
 const useServe = ({ bill }: Given): PageAct => {
   const { t } = useTranslation("desk");
   const { isBusy, change } = useChangeBill();
@@ -184,7 +208,7 @@ export const useBillActs = (given: Given) => {
   const pay = usePay(given, closed);
   const parts = useParts(given, closed);
   const serve = useServe(given);
-  const places = [...usePlaceActs(given, closed), ...useServiceAct(given, closed)];
+  const places = [...usePlaceActs(given, closed), ...useServiceAct(given, closed), useTicketAct(given)];
   const isAsked = given.bill.state === "held";
   const main = isAsked
     ? [{ ...pay, look: "primary" as const }, asking, parts]

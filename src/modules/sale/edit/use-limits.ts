@@ -21,8 +21,8 @@ const columnOf = ({ name, key }: LineProblem, { lines }: OrderDraft): string => 
 
 const useSentence = () => {
   const { t } = useTranslation(["sale", "error"]);
-  return ({ name }: LineProblem, product: string): string =>
-    name === "AccessDenied" ? t("edit.mayNotChangePrice") : t(`error:${name}`, { product });
+  return ({ name, params }: LineProblem, product: string): string =>
+    name === "AccessDenied" ? t("edit.mayNotChangePrice") : t(`error:${name}`, { ...params, product });
 };
 
 /** `problems` keep an order from being posted, by cell; `belowCost` are the lines that the company only warns of. */

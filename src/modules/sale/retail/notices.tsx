@@ -5,6 +5,7 @@ import { Badge } from "../../../kit/badge.tsx";
 import { Button } from "../../../kit/button.tsx";
 import { whenIdle } from "../../../kit/lazy/idle.ts";
 import { playSound } from "../../../kit/feedback/sounds.ts";
+import { useProblemText } from "./problem-text.ts";
 import { useDesk, useFlow, useTillView } from "./till-context.tsx";
 
 /** Another customer, another price list: the total before and after (P9). */
@@ -57,6 +58,7 @@ function Stopped() {
 /** The server's no, where it concerns the whole sale; one about a line stands at the line too. */
 function Refused() {
   const { t, till } = useDesk();
+  const problemText = useProblemText();
   const problem = useFlow((state) =>
     state.matches({ selling: "approving" }) ? null : state.context.problem,
   );
@@ -78,7 +80,7 @@ function Refused() {
       role="alert"
       className="flex items-center gap-3 border-b border-line bg-negative-soft px-4 py-2 text-list text-negative"
     >
-      <span className="min-w-0 flex-1">{t(`error:${problem.name}`, problem.params)}</span>
+      <span className="min-w-0 flex-1">{problemText(problem)}</span>
       <Button look="ghost" size="small" onClick={() => till.flow.send({ type: "PROBLEM.SEEN" })}>
         {t("understood")}
       </Button>

@@ -152,9 +152,9 @@ const writeBarcodes = Effect.fnUntraced(function* (changes: readonly NewBarcode[
 const refresh = Effect.fnUntraced(function* ({ check, key: _, ...asked }: Refresh) {
   yield* lockCodes;
   const rows = yield* findRows(asked);
-  if (rows.length === 0) return yield* refuse("TotalDiffers");
+  if (rows.length === 0) return yield* refuse("PreviewDiffers");
   const { codes } = yield* takeCodes(asked.ruleId, rows.length);
-  if (checkOf(rows, codes) !== check) return yield* refuse("TotalDiffers");
+  if (checkOf(rows, codes) !== check) return yield* refuse("PreviewDiffers");
   return yield* writeBarcodes(
     rows.map(({ id, version, package: kind, barcode, state }, at) => ({
       id,

@@ -129,7 +129,7 @@ export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked
 
 const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula, excluded }: Create) {
   const { lines } = yield* priceLines({ filter, formula, excluded });
-  if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("TotalDiffers");
+  if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("PreviewDiffers");
   return yield* writePriceChange({ name, from, asked: { filter, formula }, lines });
 });
 

@@ -86,7 +86,7 @@ export const previewVat = Effect.fnUntraced(function* (input: Asked) {
 
 const make = Effect.fnUntraced(function* ({ name, from, check, filter, keep, ...asked }: Make) {
   const made = yield* vatLines({ filter, keep, ...asked });
-  if (made.lines.length === 0 || checkOf(made) !== check) return yield* refuse("TotalDiffers");
+  if (made.lines.length === 0 || checkOf(made) !== check) return yield* refuse("PreviewDiffers");
   const { vat, lines } = made;
   return yield* writePriceChange({ name, from, asked: { filter, vat: { ...vat, keep } }, lines, vat });
 });

@@ -3,7 +3,7 @@ import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { CameLine } from "../../../contract/purchase/waybill-calls.ts";
 import { applyChange } from "../../document/public.ts";
-import { refuseField } from "../../refusal.ts";
+import { refuse, refuseField } from "../../refusal.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { postReceipt } from "../costs/charge-costs.ts";
 import { lockPurchase, purchaseKind } from "../purchase-kind.ts";
@@ -40,7 +40,10 @@ const cameOf = Effect.fnUntraced(function* (waybill: LockedWaybill, given: reado
   return lines;
 });
 
-/** Posts the receipt of one order, and remembers that it is of this waybill. */
+/**
+ * Posts the receipt of one order, and remembers that it is of this waybill. ShippedOrderReceived where all of the order came without
+ * the waybill: nothing of it is still to come until one of its receipts is undone.
+ */
 const receiveOrder = Effect.fnUntraced(function* (
   waybill: LockedWaybill,
   orderId: number,
@@ -50,7 +53,11 @@ const receiveOrder = Effect.fnUntraced(function* (
   const lines = came
     .filter((one) => one.orderId === orderId)
     .map(({ lineId, good, damaged }) => ({ lineId, good, damaged, refused: 0 }));
-  const { id, version } = yield* lockPurchase(orderId);
+  const { id, version, state, number } = yield* lockPurchase(orderId);
+  if (state === "received")
+    return yield* refuse("ShippedOrderReceived", {
+      params: { order: number ?? `#${id}`, waybill: waybill.number },
+    });
   yield* applyChange(purchaseKind, {
     name: "receive",
     input: { id, version },

@@ -15,7 +15,7 @@ import { basisOfPosted, checkPayout } from "../posting/check-payout.ts";
 import { duplicateDraft } from "./duplicate.ts";
 import { paymentPosting } from "../posting/payment-rows.ts";
 import { checkWish, storeWish } from "../posting/payment-wish.ts";
-import { readFacts } from "../posting/posting-facts.ts";
+import { ratedCurrency, readFacts } from "../posting/posting-facts.ts";
 import { explainHandOver, handOver } from "../picking/hand-over.ts";
 import { asOrdered } from "../picking/reserve.ts";
 import { readOrder } from "../reading/read-order.ts";
@@ -59,7 +59,10 @@ const payChange = (input: PayInput, part?: number) =>
       const { payment } = input;
       const { settlement } = posting;
       const limits = yield* limitsFor();
-      if (payout) yield* checkPayout({ ...payout, payment, settlement }, limits);
+      if (payout) {
+        const currency = yield* ratedCurrency(facts, order.currency);
+        yield* checkPayout({ ...payout, payment, settlement, currency }, limits);
+      }
       yield* checkDrawer(posting.money, facts);
       const debt = { ...debtTerms(order.currency, facts), rate: order.rate, paid: order.paid };
       yield* writePayment(order.id, debt, {

@@ -4,6 +4,7 @@ import { Effect } from "effect";
 import { hourOf } from "../../../domain/time/clock.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { Person } from "../../person.ts";
+import { figureWords } from "../../figure-words.ts";
 import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
@@ -19,6 +20,27 @@ import { stockPosting } from "../posting/stock-rows.ts";
 import { balances, newBalances, stockEntries } from "../posting/write-order.ts";
 import { release, reserveAgain } from "./reserve.ts";
 
+/** How many units were picked, and how many of them the newest scan of another person agrees with, product by product (S17). */
+const readScan = Effect.fnUntraced(function* (orderId: number) {
+  const sql = yield* PgClient.PgClient;
+  const [scan] = yield* sql<{ picked: number; agreed: number }>`
+    with picked as (
+      select product_id, sum(picked) as quantity from sale_pick where order_id = ${orderId} and follows_id is null group by 1
+    ), newest as (
+      select id, branch_id from scan_check
+      where document_type = 'sale' and document_id = ${orderId} and direction = 'out' and state = 'finished'
+      order by id desc limit 1
+    ), scanned as (
+      select s.product_id, sum(s.quantity) as quantity from scan_check_scan s
+      join newest c on c.id = s.check_id and c.branch_id = s.branch_id
+      where s.person_id not in (select person_id from sale_pick_entry where order_id = ${orderId} and kind = 'pick') group by 1
+    )
+    select exact(coalesce(sum(p.quantity), 0)) as picked,
+      exact(coalesce(sum(greatest(0, p.quantity - abs(p.quantity - coalesce(s.quantity, 0)))), 0)) as agreed
+    from picked p left join scanned s using (product_id)`;
+  return scan ?? { picked: 0, agreed: 0 };
+});
+
 /** Says with figures what the hand-over waits for: LinesNotPicked, PickNotChecked. */
 export const explainHandOver = Effect.fnUntraced(function* ({ id, state, facts }: LockedOrder) {
   if (state !== "picking") return;
@@ -28,7 +50,10 @@ export const explainHandOver = Effect.fnUntraced(function* ({ id, state, facts }
   const { toPick = 0, needsCheck = false } = facts;
   if (toPick > 0)
     return yield* refuse("LinesNotPicked", { params: { open: toPick, lines: count?.lines ?? 0 } });
-  if (needsCheck) return yield* refuse("PickNotChecked");
+  if (!needsCheck) return;
+  const { quantity } = yield* figureWords;
+  const { picked, agreed } = yield* readScan(id);
+  return yield* refuse("PickNotChecked", { params: { picked: quantity(picked), agreed: quantity(agreed) } });
 });
 
 /** Amounts are converted at the rate that the order was made with (X1). */

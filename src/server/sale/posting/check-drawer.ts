@@ -1,9 +1,7 @@
 /** No drawer gives more than it holds: cash that is taken out, and cash that goes back to a customer (F14). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
-import { formatMoney } from "../../../domain/formats.ts";
-import { languageOf } from "../../../domain/languages.ts";
-import { Person } from "../../person.ts";
+import { figureWords } from "../../figure-words.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { isBlind } from "../../setting/public.ts";
 import { Deviations } from "../printed/deviation.ts";
@@ -36,9 +34,9 @@ export const refuseShortDrawer = Effect.fnUntraced(function* (taken: Taken) {
   const held = drawer?.held ?? 0;
   if (amount <= held) return;
   if (yield* isBlind) return yield* refuseField(field, "range");
-  const { locale } = languageOf((yield* Person).language);
-  const money = (value: number) => `${formatMoney(value, decimals, locale)} ${currency}`;
-  return yield* refuse("DrawerShort", { params: { held: money(held), wanted: money(amount) } });
+  const { money } = yield* figureWords;
+  const of = { code: currency, decimals };
+  return yield* refuse("DrawerShort", { params: { held: money(held, of), wanted: money(amount, of) } });
 });
 
 /** Checks the cash that a payment pays out. What a printed receipt says is in the customer's hand already. */

@@ -2,8 +2,6 @@
 import { isDeepStrictEqual as isEqual } from "node:util";
 import { Effect } from "effect";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
-import { formatQuantity } from "../../../domain/formats.ts";
-import { languages } from "../../../domain/languages.ts";
 import type { Limits } from "../../../domain/approval.ts";
 import { hasDeposit } from "../../../domain/price/deposit.ts";
 import { hasRightPrice, limitsOnOrder, priceFor } from "../../../domain/price/line-price.ts";
@@ -18,7 +16,7 @@ import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { knownCost } from "../../../domain/stock-cost.ts";
 import { remainingShare } from "../../../domain/price/totals.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
-import { Person } from "../../person.ts";
+import { figureWords } from "../../figure-words.ts";
 import { refuse } from "../../refusal.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import { readPromise } from "../lines/promises.ts";
@@ -118,13 +116,16 @@ export const costPerUnit = (product: PostingProduct, facts: PostingFacts): UnitC
 const checkQuantity = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct) {
   const fault = orderQuantityFault(unitsOf(line.count, line.packing), product);
   if (fault === null) return;
-  const { language } = yield* Person;
-  const locale = languages.find(({ code }) => code === language)?.locale ?? language;
-  const next = nextQuantities(fault).map((one) => formatQuantity(one, locale));
+  const inWords = yield* figureWords;
+  const next = nextQuantities(fault).map(inWords.quantity);
   const params = { product: product.name, next: next.join(", ") };
   yield* refuseUnlessPrinted("QuantityNotAllowed", { params });
 });
 
+/**
+ * DiscountOverLimit and BelowLowestPrice name what a unit would cost after all discounts and the lowest price that this person may
+ * sell it for, in the currency and VAT mode of the order. BelowCost names the first alone: the cost is not told (I35).
+ */
 const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: PostingProduct, on: Checking) {
   const { facts, terms, limits, kept } = on;
   const quantity = unitsOf(line.count, line.packing);
@@ -144,11 +145,13 @@ const checkLimits = Effect.fnUntraced(function* (line: DraftLine, product: Posti
     terms.decimals,
     kept,
   );
-  const params = { product: product.name };
-  if (problem?.limit === "discount") return yield* refuseUnlessPrinted("DiscountOverLimit", { params });
-  if (problem?.limit === "lowestPrice") return yield* refuseUnlessPrinted("BelowLowestPrice", { params });
-  if (problem?.limit === "belowCost" && problem.severity === "refuse")
-    yield* refuseUnlessPrinted("BelowCost", { params });
+  if (problem === null) return;
+  const inWords = yield* figureWords;
+  const params = { product: product.name, price: inWords.price(problem.price) };
+  if (problem.limit === "belowCost")
+    return problem.severity === "refuse" ? yield* refuseUnlessPrinted("BelowCost", { params }) : undefined;
+  const name = problem.limit === "discount" ? "DiscountOverLimit" : "BelowLowestPrice";
+  yield* refuseUnlessPrinted(name, { params: { ...params, lowest: inWords.price(problem.lowest) } });
 });
 
 /** A deposit has its own price and no discount (P14), and no limit of who sells. */

@@ -3,8 +3,9 @@ import { Effect } from "effect";
 import type { PaymentInput } from "../../../contract/sale/sale-order.ts";
 import type { Limits } from "../../../domain/approval.ts";
 import { ACCEPTS_VOUCHERS, type Settlement } from "../../../domain/money/payment.ts";
-import { payoutProblem } from "../../../domain/money/payout.ts";
+import { payoutLimit, payoutProblem } from "../../../domain/money/payout.ts";
 import type { MethodMoney, PayoutBasis } from "../../../domain/money/payout.ts";
+import { figureWords } from "../../figure-words.ts";
 import { refuse } from "../../refusal.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
 import { lockOriginal, readGoods } from "../reading/original.ts";
@@ -30,13 +31,18 @@ interface Payout {
   readonly basis: PayoutBasis;
   /** Of it deposits of empties: no right is needed to pay them out (P14). */
   readonly empties?: number;
+  /** Of the order, which the values are in. */
+  readonly currency: { readonly code: string; readonly decimals: number };
   /** What the same document has paid out before. */
   readonly before?: readonly MethodMoney[];
 }
 
-/** Refuses a payout that may not go; does nothing for a payment that comes in. */
+/**
+ * Refuses a payout that may not go; does nothing for a payment that comes in. RefundOverPaid names what would be paid out in all and
+ * the most that may be.
+ */
 export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: Limits) {
-  const { payment, settlement, basis, empties = 0, before = [] } = payout;
+  const { payment, settlement, basis, currency, empties = 0, before = [] } = payout;
   if (settlement.paid >= 0) return;
   const amount = 0 - settlement.paid;
   if (amount > empties && !limits.mayReturn(amount))
@@ -48,7 +54,12 @@ export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: 
   });
   if (problem === "RefundElsewhere")
     return yield* refuse("AccessDenied", { params: { right: "sale.refund.method" } });
-  if (problem !== null) return yield* refuse(problem);
+  if (problem === null) return;
+  const { money } = yield* figureWords;
+  const wanted = payouts.reduce((sum, { value }) => sum + value, 0);
+  return yield* refuse(problem, {
+    params: { wanted: money(wanted, currency), most: money(payoutLimit(basis), currency) },
+  });
 });
 
 /**

@@ -9,7 +9,7 @@ import { afterCredit, creditOf, refundOf, returnable } from "../../../domain/mon
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { costOf } from "../../../domain/stock-cost.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
-import { QUANTITY_SCALE } from "../../../domain/units.ts";
+import { figureWords } from "../../figure-words.ts";
 import { refuse } from "../../refusal.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import { termsOf } from "./check-lines.ts";
@@ -24,6 +24,12 @@ export interface Returned {
   readonly to: ReturnTo;
   /** The goods of a mix, as they left (K11). */
   readonly parts?: readonly ReturnedPart[] | null;
+}
+
+/** The currency of the order, as a refusal names its amounts. */
+interface NamedCurrency {
+  readonly code: string;
+  readonly decimals: number;
 }
 
 /** Goods that come back with a mix. */
@@ -104,18 +110,34 @@ const partsBack = ({ parts, quantity: whole, returned }: SoldLine, quantity: num
     return { productId: part.productId, quantity: share(part.quantity), cost: share(part.cost) };
   }) ?? null;
 
-/** One line against what is left of the sold one; answers with the sold line as it is after it. */
-const checkLinked = Effect.fnUntraced(function* (line: DraftLine, sold: SoldLine | undefined, gross: number) {
+/**
+ * One line against what is left of the sold one; answers with the sold line as it is after it. ReturnedAlready names how many can
+ * still come back, RefundDiffers what was paid for them and what the caller would refund.
+ */
+const checkLinked = Effect.fnUntraced(function* (
+  line: DraftLine,
+  sold: SoldLine | undefined,
+  gross: number,
+  currency: NamedCurrency,
+) {
   const quantity = 0 - unitsOf(line.count, line.packing);
   const params = { product: line.name };
   const fits = sold?.productId === line.productId && sameGoods(line, { ...sold, ...sold.packing });
   if (!sold || !fits || quantity <= 0) return yield* refuse("NotReturnable", { params });
   const credit = creditOf(sold, quantity);
-  if (credit === null) {
-    const left = returnable(sold) / QUANTITY_SCALE;
-    return yield* refuse("ReturnedAlready", { params: { ...params, left } });
-  }
-  if (gross !== 0 - credit.refund) return yield* refuse("RefundDiffers", { params });
+  const inWords = yield* figureWords;
+  if (credit === null)
+    return yield* refuse("ReturnedAlready", {
+      params: { ...params, left: inWords.quantity(returnable(sold)) },
+    });
+  if (gross !== 0 - credit.refund)
+    return yield* refuse("RefundDiffers", {
+      params: {
+        ...params,
+        refund: inWords.money(credit.refund, currency),
+        wanted: inWords.money(0 - gross, currency),
+      },
+    });
   const cost =
     sold.cost === null
       ? null
@@ -140,15 +162,21 @@ const checkEmpties = Effect.fnUntraced(function* (
     yield* refuseUnlessPrinted("PriceChanged", { params: { product: line.name } });
 });
 
+/** ReturnOverLowest names what would be refunded and the most that may be (R3), in the VAT mode of the order. */
 const checkFree = Effect.fnUntraced(function* (
   line: DraftLine,
   product: PostingProduct | undefined,
-  worth: { readonly lowest: number; readonly amount: number; readonly decimals: number },
+  worth: { readonly lowest: number; readonly amount: number; readonly currency: NamedCurrency },
 ) {
   const params = { product: line.name };
   if (!product || !sameGoods(line, product)) return yield* refuse("PriceChanged", { params });
-  const most = costOf(0 - unitsOf(line.count, line.packing), worth.lowest, worth.decimals);
-  if (worth.amount > 0 || 0 - worth.amount > most) return yield* refuse("ReturnOverLowest", { params });
+  const most = costOf(0 - unitsOf(line.count, line.packing), worth.lowest, worth.currency.decimals);
+  const wanted = 0 - worth.amount;
+  if (wanted >= 0 && wanted <= most) return;
+  const { money } = yield* figureWords;
+  return yield* refuse("ReturnOverLowest", {
+    params: { ...params, most: money(most, worth.currency), wanted: money(wanted, worth.currency) },
+  });
 });
 
 interface Checking {
@@ -184,11 +212,12 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
     order.currency,
   );
   const decimals = facts.currencies.find(({ code }) => code === order.currency)?.decimals ?? 2;
+  const currency = { code: order.currency, decimals };
   for (const [position, line] of order.lines.entries()) {
     const { net = 0, gross = 0 } = sums.lines[position] ?? {};
     const to = line.returnTo ?? "stock";
     if (line.returnOf !== undefined) {
-      const { cost, parts, after } = yield* checkLinked(line, sold.get(line.returnOf), gross);
+      const { cost, parts, after } = yield* checkLinked(line, sold.get(line.returnOf), gross, currency);
       sold.set(line.returnOf, after);
       returned.set(position, { cost, to, parts });
     } else if (isReturn(line)) {
@@ -202,7 +231,7 @@ export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, chec
       yield* checkFree(line, product, {
         lowest: priceInMode(lowestGross, line.vatRate, "gross", order.vatMode),
         amount: order.vatMode === "net" ? net : gross,
-        decimals,
+        currency,
       });
     }
   }

@@ -1,20 +1,20 @@
 /** Commit: number, stock out, receivable, and for a retail sale the payment, in one transaction (rules section 2, G4, G8-G10). */
 import { Effect } from "effect";
-import { SqlClient } from "effect/sql";
 import type { CommitInput } from "../../../contract/sale/sale.ts";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import type { Limits } from "../../../domain/approval.ts";
 import { businessDate, hourOf } from "../../../domain/time/clock.ts";
-import { owedInBase } from "../../../domain/money/credit.ts";
 import type { PayoutBasis } from "../../../domain/money/payout.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
 import { may, Person } from "../../person.ts";
 import { Refusal, refuse } from "../../refusal.ts";
+import { refuseTotal } from "../../refuse-total.ts";
 import { afterCommit } from "./after-posting.ts";
 import { limitsFor, takeApprovals } from "./approval.ts";
 import { baseLines, debtTerms } from "./base-amounts.ts";
+import { checkBlocked, checkCredit, lockCustomer } from "../acts/check-customer.ts";
 import { checkDrawer } from "./check-drawer.ts";
 import { checkLines } from "./check-lines.ts";
 import { checkPayout } from "./check-payout.ts";
@@ -25,8 +25,8 @@ import type { Row } from "./order-rows.ts";
 import type { Original } from "../reading/original.ts";
 import { paymentPosting } from "./payment-rows.ts";
 import { checkWish, storeWish } from "./payment-wish.ts";
-import { type PostingFacts, readFacts } from "./posting-facts.ts";
-import { Deviations, noteOfflineCredit, refuseUnlessPrinted } from "../printed/deviation.ts";
+import { type PostingFacts, ratedCurrency, readFacts } from "./posting-facts.ts";
+import { Deviations } from "../printed/deviation.ts";
 import { timingOf } from "../printed/device-time.ts";
 import { storeExceptions } from "../printed/exceptions.ts";
 import { readOrder } from "../reading/read-order.ts";
@@ -51,42 +51,6 @@ const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: Postin
   if (to !== null) return { from, to };
   if (input.order.lines.length === 0) return yield* refuse("EmptyOrder");
   return yield* refuseImpossible(facts);
-});
-
-/**
- * Orders of a customer with a limit or a deposit are posted one after the other, each knowing what the one before owes and used; those
- * of others side by side, but none while the customer is being blocked (G9).
- */
-const lockCustomer = Effect.fnUntraced(function* (customerId: number) {
-  const sql = yield* SqlClient.SqlClient;
-  yield* sql`
-    with limited as materialized (
-      select id from customer where id = ${customerId} and (credit_limit is not null
-        or exists (select from order_form where customer_id = ${customerId} and has_deposit)) for no key update)
-    select from limited full join (select id from customer where id = ${customerId} for share) locked using (id)`;
-});
-
-/** Nothing new is sold to who is blocked; what they bring back is taken. */
-const checkBlocked = Effect.fnUntraced(function* ({ customer }: PostingFacts, { lines }: OrderDraft) {
-  if (!customer || customer.blocked === "" || lines.every(isReturn)) return;
-  yield* refuseUnlessPrinted("CustomerBlocked", {
-    params: { name: customer.name, reason: customer.blocked },
-  });
-});
-
-/** Credit limit: what the customer owes and this order together, in the base currency (S3, G9). */
-const checkCredit = Effect.fnUntraced(function* (facts: PostingFacts, currency: string, owed: number) {
-  const { customer, currencies, settings } = facts;
-  if (!customer || owed <= 0) return;
-  const own = currencies.find(({ code }) => code === currency);
-  const base = currencies.find(({ id }) => id === settings.BaseCurrencyID);
-  if (!own || !base) return yield* refuse("NotFound");
-  const inBase = owedInBase([{ amount: owed, decimals: own.decimals, rate: own.rate }], base.decimals);
-  yield* noteOfflineCredit(customer.name, inBase, (settings.OfflineCredit ?? 0) / 10 ** (4 - base.decimals));
-  if (customer.creditLimit === null) return;
-  const together = [...customer.accounts, { amount: owed, decimals: own.decimals, rate: own.rate }];
-  if (owedInBase(together, base.decimals) > customer.creditLimit)
-    yield* refuseUnlessPrinted("OverCreditLimit", { params: { name: customer.name } });
 });
 
 const receivableOf = (order: OrderDraft, total: number): Row | null =>
@@ -158,7 +122,9 @@ const payNow = Effect.fnUntraced(function* (
     rates: original?.rates,
   });
   const { settlement } = paying;
-  yield* checkPayout({ payment, settlement, basis: basisOf(posting), empties: emptiesOf(posting) }, limits);
+  const currency = yield* ratedCurrency(facts, order.currency);
+  const payout = { payment, settlement, currency, basis: basisOf(posting), empties: emptiesOf(posting) };
+  yield* checkPayout(payout, limits);
   yield* checkDrawer(paying.money, facts);
   return paying;
 });
@@ -194,7 +160,10 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits,
   const sums = totalsOf(order, facts, yield* postedSurcharges(order, facts, printedAt(input)));
   yield* checkLines(order, facts, sums, limits);
   const returned = yield* checkReturns(order, { facts, sums, original, limits });
-  if (sums.total !== input.total) return yield* refuse("TotalDiffers");
+  if (sums.total !== input.total) {
+    const currency = yield* ratedCurrency(facts, order.currency);
+    return yield* refuseTotal(currency, { seen: input.total, now: sums.total });
+  }
   const payment = yield* payNow(input.payment, { order, facts, sums, original, limits }, part);
   const paid = payment?.settlement.paid ?? 0;
   // The rest of a bill that is paid in parts is open at its desk: nobody owes it.

@@ -23,9 +23,9 @@ export const lineProblems = Effect.fnUntraced(function* (order: OrderDraft) {
   for (const { line, check } of lineChecks(order, strict, totalsOf(order, facts), yield* limitsFor())) {
     const refusal = Option.getOrNull(yield* Effect.option(Effect.flip(check)));
     if (refusal === null) continue;
-    const { name } = refusal.data;
+    const { name, params = {} } = refusal.data;
     const severity = name === "BelowCost" && BelowCost === "warn" ? "warn" : "refuse";
-    problems.push({ key: line.key, name, severity });
+    problems.push({ key: line.key, name, params, severity });
   }
   return problems;
 });

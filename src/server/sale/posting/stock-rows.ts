@@ -1,15 +1,13 @@
 /** What a posted sale does to the stock: one ledger entry or more for each line, the balances after it, the cost of each line. */
 import { Effect } from "effect";
 import type { DraftLine } from "../../../contract/sale/sale-order.ts";
-import { formatQuantity } from "../../../domain/formats.ts";
-import { languageOf } from "../../../domain/languages.ts";
 import { unitsOf } from "../../../domain/price/packing.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import { QUANTITY_SCALE } from "../../../domain/units.ts";
 import { type Arrival, costOf, issue, knownCost, receive } from "../../../domain/stock-cost.ts";
 import type { Costed } from "../../../domain/stock-cost.ts";
 import { giveBack, type Layer, type LayerMove } from "../../../domain/stock-layers.ts";
-import { Person } from "../../person.ts";
+import { figureWords } from "../../figure-words.ts";
 import { type SaleLayers, takenKey } from "../../stock/public.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { Returned } from "./check-returns.ts";
@@ -188,18 +186,17 @@ const refuseMissing = Effect.fnUntraced(function* (
   held: number,
   { reserved = 0, reservedBy = "" }: NonNullable<PostingProduct["balance"]>,
 ) {
-  const { locale } = languageOf((yield* Person).language);
-  const inWords = (quantity: number) => formatQuantity(quantity, locale);
-  if (wanted > held) {
-    const params = { product, held: inWords(held), wanted: inWords(wanted) };
-    return yield* refuseUnlessPrinted("OutOfStock", { params });
-  }
+  const inWords = yield* figureWords;
+  const params = { product, held: inWords.quantity(held) };
+  if (wanted > held)
+    return yield* refuseUnlessPrinted("OutOfStock", {
+      params: { ...params, wanted: inWords.quantity(wanted) },
+    });
   yield* refuseUnlessPrinted("StockPromised", {
     params: {
-      product,
-      free: inWords(Math.max(0, held - reserved)),
-      held: inWords(held),
-      promised: inWords(reserved),
+      ...params,
+      free: inWords.quantity(Math.max(0, held - reserved)),
+      promised: inWords.quantity(reserved),
       documents: reservedBy,
     },
   });

@@ -9,7 +9,7 @@ import { cashRoundingFor } from "../../../domain/money/cash.ts";
 import { type Credit, worthOfCredit } from "../../../domain/money/exchange-difference.ts";
 import { cashRest, type Rates, restOf, toBase, worthIn } from "../../../domain/money/matching.ts";
 import { checkRates } from "../../customer/public.ts";
-import { checkMatches, refuseIncomplete, refusePrepaid } from "../../order-matches.ts";
+import { checkMatches, refuseIncomplete, refuseOverAmount, refusePrepaid } from "../../order-matches.ts";
 import { refuse, refuseField } from "../../refusal.ts";
 import { refuseUnpayable } from "../../sale/public.ts";
 import { readSettings } from "../../setting/public.ts";
@@ -97,7 +97,7 @@ export const checkPayment = Effect.fnUntraced(function* (
   const matches = pricedMatches(input, facts, rates);
   const unmatched = restOf(matches, input.amount, input.currency, rates);
   const { rest, rounding } = yield* leftOver(tender === "cash", input, unmatched, own.decimals);
-  if (rest < 0) return yield* refuse("MatchOverAmount", { fields: [{ field: "matches", message: "" }] });
+  if (rest < 0) return yield* refuseOverAmount(own, { amount: input.amount, applied: input.amount - rest });
   const ahead = facts.credits.find(({ currency }) => currency === input.currency)?.amount ?? 0;
   if (input.kind === "prepaid" && rest !== 0)
     return yield* refuseIncomplete(own, { amount: input.amount, rest });

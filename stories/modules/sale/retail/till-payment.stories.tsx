@@ -223,12 +223,14 @@ export const RefusedAtALine: Story = {
     atCounter({
       steps: finished,
       answers: {
-        "POST /sale/order/save-commit": refuses("OutOfStock", "", { params: { product: "Bananas" } }),
+        "POST /sale/order/save-commit": refuses("OutOfStock", "", {
+          params: { product: "Bananas", held: "2", wanted: "3" },
+        }),
       },
     }),
   ],
   play: async ({ canvas }) => {
-    await waitFor(() => expect(canvas.getAllByText(/Not enough Bananas in stock/)).toHaveLength(2));
+    await waitFor(() => expect(canvas.getAllByText(/Only 2 Bananas in stock; 3 are needed/)).toHaveLength(2));
   },
 };
 

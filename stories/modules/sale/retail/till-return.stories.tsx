@@ -173,7 +173,7 @@ export const CameBackElsewhereMeanwhile: Story = {
       steps: [comesBack, pays, { type: "CONFIRM" }],
       answers: {
         "POST /sale/order/save-commit": refuses("ReturnedAlready", "", {
-          params: { product: "Butter 250 g", left: 0 },
+          params: { product: "Butter 250 g", left: "0" },
         }),
       },
     }),

@@ -86,6 +86,20 @@ describe("goods on a waybill", () => {
     expect(both.map(({ name }) => name ?? "").toSorted()).toEqual(["", "OnOtherWaybill"]);
   });
 
+  test("are refused with what to do when all of their order came without them (O4)", async () => {
+    const { order } = await ordered(20);
+    const cleared = await clear((await sea.book([sea.line(order, 2)])).data);
+    const past = await buy.receive(order, buy.came(order, [20]));
+    expect(past.data.state).toBe("received");
+    const came = [{ lineId: cleared.lines[0]?.id ?? 0, good: 20_000, damaged: 0 }];
+    const refused = await sea.receive(cleared, came);
+    expect(refused.message).toBe(
+      `${past.data.number}: everything was received without waybill ${cleared.number}. ` +
+        "Nothing was posted; undo a goods receipt of the order first.",
+    );
+    expect((await sea.read(cleared.id)).data.state).toBe("cleared");
+  });
+
   test("hold their order: it is not cancelled or closed while they are on the way (O1)", async () => {
     const { order } = await ordered(100);
     const waybill = (await sea.book([sea.line(order, 7)])).data;

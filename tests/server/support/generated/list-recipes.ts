@@ -101,6 +101,8 @@ export const recordLists: readonly ListRecipe[] = [
       shape: "round",
       planColumn: 2,
       planRow: 3,
+      tableSet: "",
+      printerGroup: "",
       reservedUntil: null,
       reservedFor: "",
     }),

@@ -11,6 +11,7 @@ import type { Money } from "../../../../domain/units.ts";
 import { cx } from "../../../../kit/theme/cx.ts";
 import type { Acts } from "../acts.ts";
 import { usePackageWord } from "./package-name.ts";
+import { useProblemText } from "../problem-text.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 export const ROW_HEIGHT = 60;
@@ -56,6 +57,7 @@ const Wrong = ({ text }: { readonly text: string }) => (
 /** The second row: code, where the price comes from when not the list, discount, memo; or what is wrong. */
 function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
   const { t, format, currency } = useDesk();
+  const problemText = useProblemText();
   if (problem === null && line.product.isDeposit === true)
     return (
       <span className="block truncate text-small text-muted">
@@ -70,7 +72,7 @@ function Detail({ line, problem }: Pick<LineRowProps, "line" | "problem">) {
     const next = nextQuantities(fault).map((one) => format.quantity(one));
     return <Wrong text={t("till:nextQuantities", { next: next.join(", ") })} />;
   }
-  if (problem !== null) return <Wrong text={t(`error:${problem.name}`, problem.params)} />;
+  if (problem !== null) return <Wrong text={problemText(problem)} />;
   const { discount } = line;
   const source = line.label
     ? t("till:source.label")

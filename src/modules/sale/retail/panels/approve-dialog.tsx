@@ -5,10 +5,12 @@ import type { ApprovalRequest } from "../../../../domain/approval.ts";
 import { Button } from "../../../../kit/button.tsx";
 import { Dialog } from "../../../../kit/overlay/dialog.tsx";
 import { ApproverFields, noApprover } from "./approver-fields.tsx";
+import { useProblemText } from "../problem-text.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 
 function Ask({ asked }: { readonly asked: ApprovalRequest }) {
   const { t, till, acts } = useDesk();
+  const problemText = useProblemText();
   const [entry, setEntry] = useState(noApprover);
   const busy = useFlow((state) => state.matches({ selling: "granting" }));
   const refusal = useFlow(({ context }) => context.approvalProblem ?? null);
@@ -48,7 +50,7 @@ function Ask({ asked }: { readonly asked: ApprovalRequest }) {
       </form>
       {refusal !== null && (
         <p role="alert" className="mt-3 text-list text-negative">
-          {t(`error:${refusal.name}`, refusal.params)}
+          {problemText(refusal)}
         </p>
       )}
     </Dialog>

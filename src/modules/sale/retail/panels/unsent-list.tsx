@@ -7,6 +7,7 @@ import { cashierMay } from "../../../../client/till/till-facts.ts";
 import { goodsOf, totalOf } from "../../../../client/till/stored-sale.ts";
 import type { Order } from "../../../../contract/sale/sale-order.ts";
 import { Button } from "../../../../kit/button.tsx";
+import { useProblemText } from "../problem-text.ts";
 import { useDesk } from "../till-context.tsx";
 import { PutBack, SaleDetails } from "../unsent/sale-details.tsx";
 
@@ -96,10 +97,11 @@ function Settle({ saleKey, label }: SettleProps) {
 
 function Refused({ commit, problem, newer }: RefusedSale) {
   const { t, till, facts } = useDesk();
+  const problemText = useProblemText();
   return (
     <li className="grid gap-1 border-b border-line pb-2">
       <div className="flex items-center gap-3">
-        <span className="flex-1 text-negative">{t(`error:${problem.name}`, problem.params)}</span>
+        <span className="flex-1 text-negative">{problemText(problem)}</span>
         <Total sale={commit} />
       </div>
       {isDecoded(commit) ? <SaleDetails commit={commit} /> : <Goods stored={commit.stored} />}

@@ -14,6 +14,7 @@ import { PackageSums } from "./package-sums.tsx";
 import { usePayPage } from "./pay-page.ts";
 import { ReferenceField } from "./reference-field.tsx";
 import { TenderList } from "./tender-list.tsx";
+import { useProblemText } from "../problem-text.ts";
 import { useDesk, useFlow } from "../till-context.tsx";
 import { type Tendering, useTendering } from "./use-tendering.ts";
 
@@ -65,6 +66,7 @@ const useEnter = (tenderState: Asked): (() => void) => {
 
 export function Payment() {
   const { acts, till, t } = useDesk();
+  const problemText = useProblemText();
   const settlement = useFlow(({ context }) => settlementOf(context), sameSettlement);
   const problem = useFlow(({ context }) => context.problem);
   const tendering = useTendering(settlement);
@@ -85,7 +87,7 @@ export function Payment() {
       <DueBlock settlement={settlement} />
       {problem !== null && (
         <p role="alert" className="rounded bg-negative-soft px-3 py-2 text-list text-negative">
-          {t(`error:${problem.name}`, problem.params)}
+          {problemText(problem)}
         </p>
       )}
       {asking === null ? (

@@ -44,13 +44,15 @@ export const layOutCafe = Effect.fnUntraced(function* ({ branchId }: Demo, now: 
     shape,
     plan_column: column,
     plan_row: row,
+    table_set: at >= layout.length - 2 ? "Party" : "",
+    printer_group: room === "Terrace" ? "Bar" : "Kitchen",
     reserved_until: at === 7 ? Math.floor(now / 1000) + EVENING : null,
     reserved_for: at === 7 ? "Pemberton, birthday" : "",
   }));
   const made = yield* sql<{ id: number }>`
-    insert into desk (branch_id, room, name, seats, shape, plan_column, plan_row, reserved_until, reserved_for)
+    insert into desk (branch_id, room, name, seats, shape, plan_column, plan_row, table_set, printer_group, reserved_until, reserved_for)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as made (branch_id int, room text, name text, seats int,
-      shape text, plan_column int, plan_row int, reserved_until bigint, reserved_for text)
+      shape text, plan_column int, plan_row int, table_set text, printer_group text, reserved_until bigint, reserved_for text)
     returning id`;
   return made.map(({ id }) => id);
 });
