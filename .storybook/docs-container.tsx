@@ -30,6 +30,8 @@ export function KontorDocs({ context, children }: PropsWithChildren<DocsContaine
   const width = widthOf(globals);
   return (
     <DocsContainer context={context} theme={frameTheme(globals["theme"] ?? "light")}>
+      {/* A frame is transparent until its page is there: with the color scheme of a dark page it would be white. */}
+      <style>{"iframe { color-scheme: normal; background: var(--canvas); }"}</style>
       {width !== null && (
         <style>{`.sb-story > div > iframe, .sb-story [data-story-look] { max-width: ${width}px; }`}</style>
       )}

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import type { StorybookConfig } from "@storybook/react-vite";
 import type { Plugin, Rolldown } from "vite";
+import dark from "../stories/foundations/tokens.dark.json" with { type: "json" };
 import { partProps } from "./part-props.ts";
 
 const source = path.join(import.meta.dirname, "../src");
@@ -94,6 +95,12 @@ const isNamed = (plugin: unknown, name: string): boolean =>
  */
 const notForStories = ["packed-beside", "bring-first"] as const;
 
+/** Plugins of Storybook that nothing here uses: no story mocks a module (`sb.mock`). */
+const notUsed = ["vite:storybook-inject-mocker-runtime"] as const;
+
+/** Storybook's tables of properties: the pages of parts have their own (`part-props.ts`), and these bring a parser (0.2 MB). */
+const isPropTables = (entry: unknown): boolean => String(entry).includes("entry-preview-argtypes");
+
 /** What nearly every screen needs lies in a few files instead of three hundred; each takes with it what it needs and none before it has. */
 const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "start", priority: 6, tags: ["$initial"] },
@@ -103,6 +110,16 @@ const groups: Rolldown.CodeSplittingGroup[] = [
   { name: "kit", priority: 2, test: /[\\/]src[\\/]kit[\\/](?!chart|print|lazy)/, minShareCount: 2 },
   { name: "common", priority: 1, test: /[\\/]src[\\/]modules[\\/]common[\\/]/, minShareCount: 20 },
 ];
+
+/** Gives a page of stories the ground of the toolbar's theme from its first paint, before the stylesheet is there. */
+const firstGround = `<style>
+  html[data-theme="dark"] { color-scheme: dark; }
+  html[data-theme="dark"], html[data-theme="dark"] :is(.sb-preparing-story, .sb-preparing-docs, .sb-previewBlock, .sb-argstableBlock-body td) { background: ${dark.color.surface.canvas.$value.hex}; }
+</style>
+<script>
+  if (/(?:^|;)theme:dark(?:;|$)/.test(new URLSearchParams(location.search).get("globals") ?? ""))
+    document.documentElement.dataset.theme = "dark";
+</script>`;
 
 /** Whether the static Storybook is built: it runs no tests. */
 const isBuilt = process.env["NODE_ENV"] === "production";
@@ -115,12 +132,16 @@ export default {
   addons: ["@storybook/addon-docs", ...(isBuilt ? [] : ["@storybook/addon-vitest"]), "@storybook/addon-a11y"],
   // The lists of first steps are for who makes a Storybook, not for who reads it.
   features: { sidebarOnboardingChecklist: false, menuOnboardingChecklist: false },
+  previewHead: (head = "") => `${head}${firstGround}`,
+  previewAnnotations: (entries = []) => entries.filter((entry) => !isPropTables(entry)),
   // Named beforehand, or Vite finds them one by one while the stories run and loads React twice.
   viteFinal: (config) => ({
     ...config,
     plugins: [
       iconsInUse(),
-      ...(config.plugins ?? []).filter((plugin) => !notForStories.some((name) => isNamed(plugin, name))),
+      ...(config.plugins ?? []).filter(
+        (plugin) => ![...notForStories, ...notUsed].some((name) => isNamed(plugin, name)),
+      ),
     ],
     build: {
       ...config.build,

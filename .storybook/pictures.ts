@@ -1,11 +1,13 @@
 /**
  * Compares each story that is tagged `picture` with the picture of it in `tests/pictures`, once the story has run. The fonts are
- * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now. Stories with a seeded fault
- * say what must be found: `unlike` a picture, or `violates` rules of axe. Last, each screen as it usually stands, and on made
- * answers, must fit a phone.
+ * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now. An inconclusive result of
+ * axe fails a story unless `inconclusive.ts` explains it. Stories with a seeded fault say what must be found: `unlike` a picture,
+ * `violates` rules of axe, or results that stay `inconclusive`. Last, each screen as it usually stands, and on made answers, must
+ * fit a phone.
  */
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
+import { type AxeResult, unexplained } from "./inconclusive.ts";
 import { phoneFaults } from "./phone.ts";
 import chromium from "../tests/pictures/chromium.json" with { type: "json" };
 
@@ -26,13 +28,20 @@ const fontsLoaded = async (): Promise<void> => {
 interface Report {
   readonly type: string;
   readonly status: string;
-  readonly result: { readonly violations?: readonly { readonly id: string }[] };
+  readonly result: {
+    readonly violations?: readonly { readonly id: string }[];
+    readonly incomplete?: readonly AxeResult[];
+  };
 }
 
 interface Told {
   readonly id: string;
   readonly tags: readonly string[];
-  readonly parameters: { readonly unlike?: string; readonly violates?: readonly string[] };
+  readonly parameters: {
+    readonly unlike?: string;
+    readonly violates?: readonly string[];
+    readonly inconclusive?: readonly string[];
+  };
   readonly reporting: { readonly reports: readonly Report[] };
 }
 
@@ -43,10 +52,18 @@ const matches = (name: string) =>
 
 const isWholeScreen = ({ id }: Told): boolean => /^modules-(made-answers--|.*--ready$)/.test(id);
 
+/** Storybook holds the animations at their end while axe runs, then begins them again: a dialog would be judged while it is faded. */
+const finishAnimations = (): void => {
+  for (const animation of document.getAnimations())
+    if (Number.isFinite(animation.effect?.getComputedTiming().endTime)) animation.finish();
+};
+
 const compare = async (story: Told): Promise<void> => {
-  const { unlike, violates } = story.parameters;
+  const { unlike, violates, inconclusive = [] } = story.parameters;
+  const report = story.reporting.reports.find(({ type }) => type === "a11y");
+  finishAnimations();
+  expect(unexplained(report?.result.incomplete ?? []), "axe could not decide").toEqual(inconclusive);
   if (violates) {
-    const report = story.reporting.reports.find(({ type }) => type === "a11y");
     expect(report?.result.violations?.map(({ id }) => id).toSorted()).toEqual(violates);
     // What is seen fails a story, unless it says like this one that it is to be so.
     expect(report?.status).toBe("warning");

@@ -12,6 +12,36 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "added",
+    where: "Accessibility",
+    what: "Results that axe cannot decide fail a story unless they are explained; the page of Foundations lists the explanations.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "RadioCards",
+    what: "The detail of a card, or why it cannot be chosen, is read out after its name.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "Finder, DataTable",
+    what: "A list box without results is none; the line of an empty table is as wide as the table.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "Links",
+    what: "Links outside the rows of a table are reached with Tab, such as the orders in the dialog of orders that were made.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "changed",
+    where: "Storybook",
+    what: "The introduction of the built one loads 3.9 MB instead of 6.1. Dark pages and their frames are dark from the first paint.",
+  },
+  {
+    day: "2026-11-28",
     kind: "fixed",
     where: "Matching table",
     what: "The live example shows the matched documents; before, it went on to the page of the saved payment.",

@@ -82,7 +82,8 @@ const everything = async () => {
     const book = path.join(folder, "storybook");
     await check({
       name: "storybook",
-      command: `storybook build --quiet --disable-telemetry -o ${book} && node .config/small-storybook.ts ${book}`,
+      command: `storybook build --quiet --disable-telemetry -o ${book} && node .config/small-storybook.ts ${book} && node .config/open-storybook.ts ${book}`,
+      ...(browser && { env: browser }),
     });
   };
   await Promise.all([busy(), waiting(), project("crash")]);

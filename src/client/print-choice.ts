@@ -1,6 +1,6 @@
 /** How this browser prints each delivery note: what was chosen last, kept under `printTypes` (spec section 3). */
 import { Result, Schema } from "effect";
-import { LanguageCode } from "../domain/languages.ts";
+import { LanguageCode } from "../contract/by-language.ts";
 import { MOST_COPIES, noteVariants } from "../domain/print/delivery-note.ts";
 import { keepStored, readStored } from "./storage.ts";
 

@@ -1,6 +1,9 @@
-/** A word in several languages. */
+/** The code of a language, and a word in several languages. */
 import { Schema } from "effect";
-import { languages } from "../domain/languages.ts";
+import { languageCodes, languages } from "../domain/languages.ts";
+
+/** The list of languages itself does without schemas: a browser reads it before it loads them. */
+export const LanguageCode = Schema.Literals(languageCodes);
 
 const Word = Schema.Trim.check(Schema.isMaxLength(100));
 const wordFields = Object.fromEntries(languages.map(({ code }) => [code, Schema.optionalKey(Word)]));

@@ -1,7 +1,7 @@
 /** Lists as files: what to ask for, and what comes back instead of an envelope. */
 import { Schema } from "effect";
 import { DocumentId } from "./id.ts";
-import { LanguageCode } from "../domain/languages.ts";
+import { LanguageCode } from "./by-language.ts";
 import { def } from "./endpoint.ts";
 
 /** What a spreadsheet program opens. */

@@ -1,6 +1,6 @@
 /** Pages of paper as PDF: which screens are one, and the call that makes the file of it. */
 import { Schema } from "effect";
-import { LanguageCode } from "../domain/languages.ts";
+import { LanguageCode } from "./by-language.ts";
 import { def } from "./endpoint.ts";
 import { File } from "./file.ts";
 import { type KnownScreen, screenGroups } from "./screens/table.ts";

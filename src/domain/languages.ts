@@ -1,8 +1,7 @@
 /** The languages of the interface, under the codes that the profile stores (spec section 9). */
-import { Schema } from "effect";
 
 /** `cz` and `gr` are the product's codes for Czech and Greek, not those of any standard. */
-export const LanguageCode = Schema.Literals([
+export const languageCodes = [
   "en",
   "hu",
   "es",
@@ -24,8 +23,8 @@ export const LanguageCode = Schema.Literals([
   "bs",
   "zh",
   "lt",
-]);
-export type LanguageCode = typeof LanguageCode.Type;
+] as const;
+export type LanguageCode = (typeof languageCodes)[number];
 
 /** `locale` is for Intl and the interface library, `name` what the language calls itself. */
 export type Language = { readonly code: LanguageCode; readonly locale: string; readonly name: string };

@@ -95,6 +95,18 @@ export const ByKeyboard: Story = {
   },
 };
 
+/** A card is named by its label; its detail, or why it cannot be chosen, is read out after the name. */
+export const CardsAreDescribed: Story = {
+  play: async ({ canvas }) => {
+    const card = canvas.getByRole("radio", { name: "Card" });
+    await expect(card).toHaveAccessibleDescription("Terminal 2");
+    await userEvent.click(card);
+    await expect(card).toBeChecked();
+    await userEvent.click(canvas.getByText("Cash"));
+    await expect(canvas.getByRole("radio", { name: "Cash" })).toBeChecked();
+  },
+};
+
 export const ThemeIsKept: Story = {
   render: () => (
     <div className="p-4">

@@ -2,18 +2,21 @@
 
 type Rgb = readonly [red: number, green: number, blue: number];
 
-/** Any CSS colour as eight-bit sRGB: one drawn pixel tells. */
-const rgbOf = (colour: string): Rgb => {
+/** CSS colours drawn over one another, the lowest first, as eight-bit sRGB: read from one drawn pixel. */
+const rgbOf = (...colours: readonly string[]): Rgb => {
   const context = new OffscreenCanvas(1, 1).getContext("2d", { willReadFrequently: true });
   if (!context) throw new Error("no canvas");
-  context.fillStyle = colour;
-  context.fillRect(0, 0, 1, 1);
+  for (const colour of colours) {
+    context.fillStyle = colour;
+    context.fillRect(0, 0, 1, 1);
+  }
   const [red = 0, green = 0, blue = 0] = context.getImageData(0, 0, 1, 1).data;
   return [red, green, blue];
 };
 
-export const hexOf = (colour: string): string =>
-  `#${rgbOf(colour)
+/** CSS colours drawn over one another, the lowest first, as six digits. */
+export const hexOf = (...colours: readonly string[]): string =>
+  `#${rgbOf(...colours)
     .map((part) => part.toString(16).padStart(2, "0"))
     .join("")}`;
 

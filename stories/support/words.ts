@@ -2,12 +2,14 @@
 import i18next from "i18next";
 import { addPseudo } from "../../.storybook/pseudo.ts";
 import { shown } from "../../.storybook/toolbar.ts";
-import { startWords } from "../../src/app/i18n.ts";
-import { keepLanguage } from "../../src/client/storage.ts";
+
+/** Loaded when a story needs words: they bring the client with them, which the first page does without (0.2 MB). */
+const loadLanguages = () => import("./languages.ts");
 
 let started: Promise<void> | undefined;
 
 const start = async (): Promise<void> => {
+  const { keepLanguage, startWords } = await loadLanguages();
   keepLanguage("en");
   await startWords();
   addPseudo();
@@ -16,6 +18,7 @@ const start = async (): Promise<void> => {
 /** Settles when the words of the toolbar's language are shown. */
 export const showWords = async (): Promise<void> => {
   await (started ??= start());
+  const { keepLanguage } = await loadLanguages();
   const { language, locale } = shown();
   keepLanguage(language);
   if (i18next.language !== locale) await i18next.changeLanguage(locale);

@@ -1,6 +1,6 @@
 /** How the till tells the customer display of the same browser what to show: no server, no network. */
 import { Option, Schema } from "effect";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../../contract/by-language.ts";
 import { DisplayState } from "../../domain/till/customer-display.ts";
 
 const NAME = "kontor customer display";

@@ -1,7 +1,8 @@
 /** The people who work here: their list, cards, ways in, and seeing Kontor as one of them does (spec section 2, setting). */
 import { Schema } from "effect";
 import { RecordId, Version, DocumentId } from "../id.ts";
-import { LanguageCode, languageOf } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
+import { languageOf } from "../../domain/languages.ts";
 import { BulkResult, recordVersions, Undone } from "../bulk.ts";
 import { def, Nothing, ok } from "../endpoint.ts";
 import { listQuery } from "../list.ts";

@@ -1,7 +1,7 @@
 /** The import of records, or of the lines of documents, from a file: read, mapped, checked, imported, undone (G16, I36). */
 import { DocumentId } from "../id.ts";
 import { Schema } from "effect";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
 import { CurrencyCode, Money, Price, Quantity } from "../../domain/units.ts";
 import { def, ok, type Right } from "../endpoint.ts";
 import { ofRight } from "../field-right.ts";

@@ -1,6 +1,6 @@
 /** Quotations: their list, one of them with its versions, and the acts of its life (S18-S20, `machines/quotation.ts`). */
 import { Schema, Struct } from "effect";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
 import {
   Discount,
   DiscountInput,

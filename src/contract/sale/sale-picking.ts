@@ -1,7 +1,7 @@
 /** Picking of sales orders (S12-S17): the tasks of pickers, shortages, picking slips. Nothing of what a picker reads is an amount of money (S13, I35). */
 import { Schema, Struct } from "effect";
 import { Packing, PackCount } from "../../domain/price/order.ts";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
 import { Quantity, QuantityInput } from "../../domain/units.ts";
 import { contact } from "../customer/customer.ts";
 import { onDocument } from "../document.ts";

@@ -1,6 +1,6 @@
 /** Signing in and out, the own profile and password (spec section 7, session and profile). */
 import { Schema } from "effect";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
 import { def, Nothing, ok } from "../endpoint.ts";
 import { SignInCode } from "./two-step.ts";
 

@@ -4,7 +4,7 @@
  */
 import { Schema } from "effect";
 import { Version } from "../id.ts";
-import { LanguageCode } from "../../domain/languages.ts";
+import { LanguageCode } from "../by-language.ts";
 import { CurrencyCode, QuantityInput } from "../../domain/units.ts";
 import { def, ok } from "../endpoint.ts";
 

@@ -121,7 +121,7 @@ export function EditedTable<Row>({ parts, edits }: EditedTableProps<Row>) {
         <EditedRows {...{ parts, edits, cells, acts }} />
         {props.rows.length === 0 && (
           <tr>
-            <td colSpan={columnIds.length}>{props.empty}</td>
+            <td colSpan={columnIds.length + (props.rowActions === undefined ? 0 : 1)}>{props.empty}</td>
           </tr>
         )}
         {window.after > 0 && <tr aria-hidden="true" style={{ height: window.after }} />}

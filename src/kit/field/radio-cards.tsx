@@ -1,5 +1,5 @@
 /** One of a few that deserve a word each: how to pay, which template. Arrow keys move. */
-import { Radio, RadioGroup } from "@headlessui/react";
+import { Description, Field, Label, Radio, RadioGroup } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { cx } from "../theme/cx.ts";
 
@@ -45,25 +45,31 @@ export function RadioCards<Value extends string>(props: RadioCardsProps<Value>) 
   );
 }
 
+/** A choice is named by its label; its detail, or why it is unavailable, is its description. */
 function Card<Value extends string>({ option }: { readonly option: RadioCard<Value> }) {
   const why = option.unavailableBecause;
   return (
-    <Radio
-      value={option.value}
-      disabled={why !== undefined}
-      aria-label={option.label}
-      className="group flex items-start gap-2.5 rounded border border-edge bg-surface px-3 py-2.5 hover:border-mark data-checked:border-accent data-checked:bg-selected data-checked:ring-1 data-checked:ring-accent data-disabled:bg-sunken data-disabled:text-muted data-disabled:hover:border-edge"
-    >
-      <span className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-mark bg-surface group-data-checked:border-accent group-data-checked:bg-accent">
-        <span className="size-1.5 rounded-full bg-accent-ink opacity-0 group-data-checked:opacity-100" />
-      </span>
-      <span className="min-w-0 flex-1">
-        <span className="block text-form font-medium wrap-anywhere">{option.label}</span>
-        {(why ?? option.detail) !== undefined && (
-          <span className="block text-list wrap-anywhere text-muted">{why ?? option.detail}</span>
-        )}
-      </span>
-      {option.icon !== undefined && <span className="shrink-0 text-muted">{option.icon}</span>}
-    </Radio>
+    <Field className="grid">
+      <Radio
+        value={option.value}
+        disabled={why !== undefined}
+        className="group flex items-start gap-2.5 rounded border border-edge bg-surface px-3 py-2.5 hover:border-mark data-checked:border-accent data-checked:bg-selected data-checked:ring-1 data-checked:ring-accent data-disabled:bg-sunken data-disabled:text-muted data-disabled:hover:border-edge"
+      >
+        <span className="mt-0.5 grid size-4 shrink-0 place-items-center rounded-full border border-mark bg-surface group-data-checked:border-accent group-data-checked:bg-accent">
+          <span className="size-1.5 rounded-full bg-accent-ink opacity-0 group-data-checked:opacity-100" />
+        </span>
+        <span className="min-w-0 flex-1">
+          <Label as="span" passive className="block text-form font-medium wrap-anywhere">
+            {option.label}
+          </Label>
+          {(why ?? option.detail) !== undefined && (
+            <Description as="span" className="block text-list wrap-anywhere text-muted">
+              {why ?? option.detail}
+            </Description>
+          )}
+        </span>
+        {option.icon !== undefined && <span className="shrink-0 text-muted">{option.icon}</span>}
+      </Radio>
+    </Field>
   );
 }

@@ -105,8 +105,10 @@ const rowId = (base: string, item: FinderItem | undefined): string | undefined =
   item && `${base} ${item.id}`.replaceAll(" ", "-");
 
 function Groups({ base, label, groups, marked, onMark }: ListProps) {
+  // A list box without options is not valid ARIA.
+  const list = groups.length > 0 && ({ role: "listbox", "aria-label": label } as const);
   return (
-    <div id={base} role="listbox" aria-label={label} className="min-h-0 flex-1 overflow-y-auto p-2">
+    <div id={base} {...list} className="min-h-0 flex-1 overflow-y-auto p-2">
       {groups.map((group) => (
         <div key={group.id} role="group" aria-label={group.label} className="pb-1">
           <div aria-hidden="true" className="px-2 pt-1.5 pb-1 text-small font-medium text-muted">
@@ -130,11 +132,13 @@ function Groups({ base, label, groups, marked, onMark }: ListProps) {
 function Field({
   props,
   base,
+  hasItems,
   marked,
   onKey,
 }: {
   readonly props: FinderProps;
   readonly base: string;
+  readonly hasItems: boolean;
   readonly marked: FinderItem | undefined;
   readonly onKey: (event: KeyboardEvent) => void;
 }) {
@@ -146,7 +150,7 @@ function Field({
         role="combobox"
         data-autofocus
         aria-label={props.label}
-        aria-expanded
+        aria-expanded={hasItems}
         aria-controls={base}
         aria-autocomplete="list"
         aria-activedescendant={rowId(base, marked)}
@@ -185,7 +189,7 @@ export function Finder(props: FinderProps) {
         <DialogPanel className="kit-enter-up flex max-h-dvh w-full max-w-[640px] flex-col bg-raised text-list text-ink shadow-float max-sm:h-full sm:max-h-[70vh] sm:rounded-panel">
           <ShortcutScope>
             <CloseKeys keys={props.shortcut} onClose={onClose} />
-            <Field props={props} base={base} marked={marked} onKey={onKey} />
+            <Field props={props} base={base} hasItems={items.length > 0} marked={marked} onKey={onKey} />
             <Groups
               base={base}
               label={label}

@@ -36,7 +36,7 @@ type Now = "elsewhere" | "open" | "refused";
 const lineLooks: Readonly<Record<Now, string>> = {
   elsewhere: "fill-muted",
   open: "fill-accent",
-  refused: "fill-muted opacity-60 line-through",
+  refused: "fill-muted line-through",
 };
 
 interface EdgeProps extends PlacedEdge, Pick<DrawingProps, "openLines" | "refusals"> {
@@ -44,7 +44,7 @@ interface EdgeProps extends PlacedEdge, Pick<DrawingProps, "openLines" | "refusa
   readonly isHere: boolean;
 }
 
-/** An edge; from where the machine is, what is possible is lit, and what is refused is dimmed and says why. */
+/** An edge; from where the machine is, what is possible is lit, and what is refused has a dimmed arrow, is struck through and says why. */
 function Edge({ edge: { labels }, points, label, isHere, openLines, refusals }: EdgeProps) {
   const nowOf = (line: ChartLine): Now =>
     !isHere ? "elsewhere" : openLines.has(line.id) ? "open" : "refused";
@@ -52,6 +52,7 @@ function Edge({ edge: { labels }, points, label, isHere, openLines, refusals }: 
   return (
     <g className={lit ? "text-accent" : "text-mark"}>
       <polyline
+        className={isHere && !lit ? "opacity-60" : undefined}
         points={points.map(({ x, y }) => `${x},${y}`).join(" ")}
         fill="none"
         stroke="currentColor"

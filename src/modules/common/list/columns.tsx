@@ -115,10 +115,26 @@ const timeMakers = <Row,>(formats: Formats) => {
   return { date, dateTime };
 };
 
-/** A text that leads to a page; the row itself has the keys. */
-export function LinkCell({ to, children }: { readonly to: string; readonly children: ReactNode }) {
+interface TextLinkProps {
+  readonly to: string;
+  readonly children: ReactNode;
+}
+
+const linkLook = "figures hover:text-accent hover:underline";
+
+/** A text that leads to a page, in the cell of a row that has the keys: Tab goes from row to row. */
+export function LinkCell({ to, children }: TextLinkProps) {
   return (
-    <Link to={to} tabIndex={-1} className="figures hover:text-accent hover:underline">
+    <Link to={to} tabIndex={-1} className={linkLook}>
+      {children}
+    </Link>
+  );
+}
+
+/** A text that leads to a page, outside of such rows: Tab reaches it. */
+export function TextLink({ to, children }: TextLinkProps) {
+  return (
+    <Link to={to} className={linkLook}>
       {children}
     </Link>
   );

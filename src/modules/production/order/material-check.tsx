@@ -17,7 +17,7 @@ import { purchaseEndpoints } from "../../../contract/purchase/purchase.ts";
 import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { FormSection, wide } from "../../../kit/field/form.tsx";
-import { columnMakers, LinkCell } from "../../common/list/columns.tsx";
+import { columnMakers, TextLink } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { newOrderPath } from "../production-words.ts";
 
@@ -66,9 +66,9 @@ const useSource = ({ draft, list }: MaterialCheckProps, data: readonly Productio
     if (short === 0) return null;
     if (process !== undefined)
       return (
-        <LinkCell to={`${newOrderPath}?process=${process.id}&quantity=${short}`}>
+        <TextLink to={`${newOrderPath}?process=${process.id}&quantity=${short}`}>
           {t("order.makeShort")}
-        </LinkCell>
+        </TextLink>
       );
     const offer = material.purchase;
     if (offer === null || !mayPurchase) return offer?.supplier;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { NeedsChanged } from "../../../contract/purchase/need.ts";
 import { Button } from "../../../kit/button.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
-import { LinkCell } from "../../common/list/columns.tsx";
+import { TextLink } from "../../common/list/columns.tsx";
 import { purchaseLink } from "../purchase-words.ts";
 
 /** Goods that are on no new order, in a sentence. `orderId`: the order of somebody else that has them. */
@@ -37,7 +37,7 @@ export function OrdersMade({ orders, notOrdered, onClose }: OrdersMadeProps) {
         <ul className="grid gap-1">
           {orders.map(({ id, number, supplier }) => (
             <li key={id} className="flex gap-3">
-              <LinkCell to={purchaseLink(id)}>{number}</LinkCell>
+              <TextLink to={purchaseLink(id)}>{number}</TextLink>
               <span>{supplier}</span>
             </li>
           ))}
@@ -48,7 +48,7 @@ export function OrdersMade({ orders, notOrdered, onClose }: OrdersMadeProps) {
             <ul className="grid gap-1 text-list">
               {notOrdered.map(({ key, text, orderId }) => (
                 <li key={key}>
-                  {orderId === null ? text : <LinkCell to={purchaseLink(orderId)}>{text}</LinkCell>}
+                  {orderId === null ? text : <TextLink to={purchaseLink(orderId)}>{text}</TextLink>}
                 </li>
               ))}
             </ul>

@@ -16,7 +16,7 @@ import type { PageAct } from "../../../kit/page-head.tsx";
 import { DocumentHistory } from "../../common/document/document-history.tsx";
 import { DocumentCard, DocumentPage } from "../../common/document/document-page.tsx";
 import { DocumentHead } from "../../common/document/page/document-head.tsx";
-import { columnMakers, LinkCell } from "../../common/list/columns.tsx";
+import { columnMakers, TextLink } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { type Fact, Facts } from "../../common/record/facts.tsx";
 import { OrdersMade } from "../needs/orders-made.tsx";
@@ -35,13 +35,13 @@ const shownActs: readonly (readonly [Exclude<SentAct, "merge">, ReactNode, Parti
 
 const productCell = ({ productId, product, code }: PreOrderLine) => (
   <>
-    <LinkCell to={`/product/${productId}/update`}>{product}</LinkCell>
+    <TextLink to={`/product/${productId}/update`}>{product}</TextLink>
     <span className="figures block text-small text-muted">{code}</span>
   </>
 );
 
 const orderCell = ({ order }: PreOrderLine) =>
-  order === null ? "" : <LinkCell to={orderPath(order.id)}>{order.number}</LinkCell>;
+  order === null ? "" : <TextLink to={orderPath(order.id)}>{order.number}</TextLink>;
 
 function Goods({ list }: { readonly list: PreOrder }) {
   const { t } = useTranslation(["pre-order", "trade", "replenish", "document"]);

@@ -5,7 +5,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import { useCostCurrency } from "../../../client/settings/settings.ts";
 import type { Waybill, WaybillCost, WaybillLine } from "../../../contract/purchase/waybill.ts";
 import { DocumentCard } from "../../common/document/document-page.tsx";
-import { columnMakers, LinkCell } from "../../common/list/columns.tsx";
+import { columnMakers, TextLink } from "../../common/list/columns.tsx";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { type Fact, Facts } from "../../common/record/facts.tsx";
 import { purchaseLink } from "../purchase-words.ts";
@@ -21,7 +21,7 @@ const productCell = ({ name, code }: WaybillLine) => (
 
 const orderCell = ({ orderId, orderNumber, supplier }: WaybillLine) => (
   <>
-    <LinkCell to={purchaseLink(orderId)}>{orderNumber}</LinkCell>
+    <TextLink to={purchaseLink(orderId)}>{orderNumber}</TextLink>
     <span className="block text-small text-muted">{supplier}</span>
   </>
 );

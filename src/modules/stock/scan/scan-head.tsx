@@ -8,7 +8,7 @@ import type { ScanSheet } from "../../../contract/stock/scan-check.ts";
 import { Badge } from "../../../kit/badge.tsx";
 import { IconButton } from "../../../kit/icon-button.tsx";
 import { PageHead } from "../../../kit/page-head.tsx";
-import { LinkCell } from "../../common/list/columns.tsx";
+import { TextLink } from "../../common/list/columns.tsx";
 import { documentName, listPath } from "./scan-words.ts";
 
 const tones = { toDo: "neutral", open: "accent", finished: "positive" } as const;
@@ -28,7 +28,7 @@ export function ScanHead({ sheet, children }: { readonly sheet: ScanSheet; reado
           onClick={() => void navigate(listPath)}
         />
       }
-      title={<span className="figures">{path === null ? name : <LinkCell to={path}>{name}</LinkCell>}</span>}
+      title={<span className="figures">{path === null ? name : <TextLink to={path}>{name}</TextLink>}</span>}
       detail={[t(`scanCheck.type.${type}`), t(`scanCheck.direction.${direction}`), partner]
         .filter(Boolean)
         .join(" · ")}
