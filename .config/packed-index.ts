@@ -66,7 +66,7 @@ export const packIndex = ({ v, entries }: Index): PackedIndex => {
       continue;
     }
     const [begin = "", end = ""] = id.split("--", 2);
-    if (group?.[0] !== title || group[1] !== importPath || group[2] !== begin) {
+    if (group === undefined || group[0] !== title || group[1] !== importPath || group[2] !== begin) {
       group = [String(title), String(importPath), begin, []];
       list.push(group);
     }

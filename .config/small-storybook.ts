@@ -76,7 +76,8 @@ const iconsOf = (text: string): readonly string[] => {
   const elsewhere = text.replace(all, "");
   return list.split(",").flatMap((part) => {
     const [name = "", local = name] = part.split(":").map((word) => word.trim());
-    const uses = elsewhere.match(new RegExp(`(?<![\\w$."'])${RegExp.escape(local)}(?![\\w$])`, "g")) ?? [];
+    const uses =
+      elsewhere.match(new RegExp(`(?<![\\w$."'])${local.replaceAll("$", "\\$")}(?![\\w$])`, "g")) ?? [];
     return uses.length > (end === undefined ? 0 : 1) ? [name] : [];
   });
 };
