@@ -1,4 +1,4 @@
-/** The life of a price change: planned until its time, active, rolled back, or cancelled before its time. Pure; both sides read it. */
+/** The life of a price change: planned until its time, applied, rolled back, or cancelled before its time. Pure; both sides read it. */
 import { setup } from "xstate";
 import { lifecycle } from "./lifecycle.ts";
 
@@ -23,13 +23,13 @@ export const priceChangeMachine = setup({
   initial: "planned",
   states: {
     // It gave no price yet, so it is withdrawn.
-    planned: { on: { EDIT: "planned", APPLY: "active", ROLLBACK: "cancelled" } },
-    active: { on: { ROLLBACK: { target: "rolledBack", guard: "pricesUnchanged" } } },
+    planned: { on: { EDIT: "planned", APPLY: "applied", ROLLBACK: "cancelled" } },
+    applied: { on: { ROLLBACK: { target: "rolledBack", guard: "pricesUnchanged" } } },
     rolledBack: {},
     cancelled: {},
   },
 });
 
-const states = ["planned", "active", "rolledBack", "cancelled"] as const;
+const states = ["planned", "applied", "rolledBack", "cancelled"] as const;
 /** The one place that knows whether a change can be edited, applied or rolled back (I37). */
 export const priceChangeLife = lifecycle(priceChangeMachine, states, guards);

@@ -17,7 +17,7 @@ const { Page, ...machine } = documentMachine({
   machine: priceChangeMachine,
   facts,
   events: [{ type: "EDIT" }, apply, rollback],
-  ways: { planned: [], active: [apply], rolledBack: [apply, rollback], cancelled: [rollback] },
+  ways: { planned: [], applied: [apply], rolledBack: [apply, rollback], cancelled: [rollback] },
   screen: {
     route: "/product/listBatchPriceChange",
     path: "/product/listBatchPriceChange?change=3",
@@ -51,7 +51,7 @@ type Story = StoryObj<typeof meta>;
 export const Machine: Story = machine.still;
 export const EveryState: Story = { ...machine.everyState, tags: ["proof"] };
 export const PlayedThrough: Story = {
-  ...machine.playedThrough(["APPLY", "active"], ["ROLLBACK", "rolledBack"]),
+  ...machine.playedThrough(["APPLY", "applied"], ["ROLLBACK", "rolledBack"]),
   tags: ["proof"],
 };
 export const OnTheScreen: Story = {
@@ -61,7 +61,7 @@ export const OnTheScreen: Story = {
       await press(/^Apply now/);
       await press(/^Apply now/);
     },
-    to: "active",
+    to: "applied",
   }),
   tags: ["proof"],
 };

@@ -15,12 +15,12 @@ test("a change is applied once, and rolled back once, while no price has changed
   const [apply, rollback, edit] = events;
   const unchanged = { changedSince: 0 };
   expect(priceChangeLife.step("planned", unchanged, edit)).toBe("planned");
-  expect(priceChangeLife.whyNot("active", unchanged, edit)).toBe("in_active");
-  expect(priceChangeLife.step("planned", unchanged, apply)).toBe("active");
+  expect(priceChangeLife.whyNot("applied", unchanged, edit)).toBe("in_applied");
+  expect(priceChangeLife.step("planned", unchanged, apply)).toBe("applied");
   expect(priceChangeLife.step("planned", { changedSince: 3 }, rollback)).toBe("cancelled");
-  expect(priceChangeLife.step("active", unchanged, rollback)).toBe("rolledBack");
-  expect(priceChangeLife.whyNot("active", unchanged, apply)).toBe("in_active");
-  expect(priceChangeLife.whyNot("active", { changedSince: 1 }, rollback)).toBe("pricesUnchanged");
+  expect(priceChangeLife.step("applied", unchanged, rollback)).toBe("rolledBack");
+  expect(priceChangeLife.whyNot("applied", unchanged, apply)).toBe("in_applied");
+  expect(priceChangeLife.whyNot("applied", { changedSince: 1 }, rollback)).toBe("pricesUnchanged");
   expect(priceChangeLife.whyNot("rolledBack", unchanged, rollback)).toBe("in_rolledBack");
   expect(priceChangeLife.whyNot("cancelled", unchanged, apply)).toBe("in_cancelled");
 });

@@ -77,7 +77,7 @@ export const PriceTrial = Schema.Struct({
 export type PriceTrial = typeof PriceTrial.Type;
 
 /** The life of a change (machines/price-change.ts). */
-export const PriceChangeState = Schema.Literals(["planned", "active", "rolledBack", "cancelled"]);
+export const PriceChangeState = Schema.Literals(["planned", "applied", "rolledBack", "cancelled"]);
 export type PriceChangeState = typeof PriceChangeState.Type;
 
 export const PriceChangeAct = Schema.Literals(["edit", "apply", "rollback"]);

@@ -278,7 +278,7 @@ export const transferEndpoints = {
   }),
   /** The goods leave: from the giving warehouse to the place of those on their way (T1). */
   sendTransfer: def("POST", "sendTransfer", "/stock/transfer/send", "stock.transfer.send", one),
-  /** Sends and receives in one step, inside one branch (T1). */
+  /** Sends and receives in one step, inside one branch (T1). AccessDenied without the right to send, which it needs as well (T3). */
   moveTransfer: def("POST", "moveTransfer", "/stock/transfer/move", "stock.transfer.receive", one),
   /** Goods arrive, damaged or not, come back, or are missing; MoreThanSent where it is more than is on its way (T2, T8). */
   receiveTransfer: def("POST", "receiveTransfer", "/stock/transfer/receive", "stock.transfer.receive", {

@@ -53,7 +53,7 @@ export const RefusedRollback: Story = {
   parameters: { path: `${route}?change=3` },
   loaders: world({
     "GET /product/price-change-lines": says({
-      change: { ...planned, state: "active", acts: ["rollback"] },
+      change: { ...planned, state: "applied", acts: ["rollback"] },
       lines,
     }),
     "POST /product/price-change/rollback": refuses("PricesChangedSince", "20725 has another price since."),

@@ -81,7 +81,7 @@ const changes: readonly PriceChangeRow[] = [
     id: 2,
     number: "PC-000002",
     name: "Autumn",
-    state: "active",
+    state: "applied",
     from: 1_793_577_600,
     acts: ["rollback"],
   },

@@ -132,7 +132,7 @@ describe("a change", () => {
   test("that is applied and rolled back restores every price, and the products' histories say both (I37)", async () => {
     const before = await stored();
     const change = await make(asked());
-    expect(change).toMatchObject({ state: "active", acts: ["rollback"] });
+    expect(change).toMatchObject({ state: "applied", acts: ["rollback"] });
     const after = await stored();
     expect([...after.values()].every((price) => price % 10_000 === 9_000)).toBe(true);
     const back = (await act("rollbackPriceChange", change)).data;
@@ -184,7 +184,7 @@ describe("a change", () => {
     expect(log?.["times"]).toBe(1);
     const { data } = await api.call(prices.priceChanges, { query: {} }, as("Manager"));
     const due = data.changes.find(({ id }) => id === early.id);
-    expect(due).toMatchObject({ state: "active" });
+    expect(due).toMatchObject({ state: "applied" });
     if (due) await act("rollbackPriceChange", due);
     expect((await stored()).get("MUG")).toBe(55_500);
   });

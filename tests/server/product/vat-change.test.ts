@@ -72,7 +72,7 @@ test("gross prices: with the gross price kept only the rate changes, with the ne
     newGross: 1_210_000,
   });
   const done = await change(asked(1900, "net"));
-  expect(done).toMatchObject({ state: "active", vat: { oldRate: 1900, newRate: 2100, keep: "net" } });
+  expect(done).toMatchObject({ state: "applied", vat: { oldRate: 1900, newRate: 2100, keep: "net" } });
   expect(await card(made.id)).toMatchObject({
     vatRate: 2100,
     unitPrice: 1_210_000,

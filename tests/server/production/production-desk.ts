@@ -1,13 +1,16 @@
 /** A desk for tests of production: processes of products by their codes, orders, and the commands by their names. */
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import {
   productionEndpoints as production,
   type ProductionDraft,
 } from "../../../src/contract/production/order.ts";
 import { processes, type ProcessFields } from "../../../src/contract/production/process.ts";
 import type { ReceivedLot } from "../../../src/contract/stock/lot.ts";
+import type { StockChangeDraftLine } from "../../../src/contract/stock/stock-change.ts";
 import type { TestApi } from "../support/api.ts";
 import type { Shop } from "../support/shop.ts";
+import { changeDesk } from "../stock/change-desk.ts";
 import { openNorth } from "../stock/transfer-desk.ts";
 
 interface Seen {
@@ -43,6 +46,22 @@ export const productionDesk = (api: TestApi, shop: () => Shop, token: () => stri
     );
     return Number(made?.["id"]);
   };
+  const stock = changeDesk(api, shop, token);
+  /** Posts a change of the stock of one product in the main warehouse. */
+  const adjust = async (
+    line: Pick<StockChangeDraftLine, "productId" | "quantity"> & { unitCost?: number },
+  ) => {
+    const { main } = await openNorth(api);
+    return stock.post((await stock.create([{ code: "", warehouseId: main, ...line }])).data);
+  };
+  /** A new product of which so many units lie in the main warehouse, at a price in 1/10000. */
+  const stocked = async (units: number, unitCost: number) => {
+    const productId = await newProduct("Part");
+    expect((await adjust({ productId, quantity: units * 1000, unitCost })).message).toBe("");
+    return productId;
+  };
+  /** Takes units out of the main warehouse, as a sale would. */
+  const take = (productId: number, units: number) => adjust({ productId, quantity: -units * 1000 });
   const fieldsOf = async (
     inputs: readonly Part[],
     outputs?: readonly Made[],
@@ -84,6 +103,8 @@ export const productionDesk = (api: TestApi, shop: () => Shop, token: () => stri
   const on = ({ id, version }: Seen) => ({ key: randomUUID(), id, version });
   return {
     newProduct,
+    stocked,
+    take,
     fieldsOf,
     save,
     makeProcess,

@@ -4,9 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest";
 import { needEndpoints } from "../../../src/contract/purchase/need.ts";
 import { productionEndpoints as production } from "../../../src/contract/production/order.ts";
 import { processEndpoints, processes } from "../../../src/contract/production/process.ts";
-import { stockChangeEndpoints } from "../../../src/contract/stock/stock-change.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
-import { changeDesk } from "../stock/change-desk.ts";
 import { hireInto, openNorth } from "../stock/transfer-desk.ts";
 import { testApi } from "../support/api.ts";
 import { openShop, type Shop } from "../support/shop.ts";
@@ -23,7 +21,7 @@ beforeAll(async () => {
 const as = (position: string) => shop.tokens.get(position) ?? "";
 const root = () => as("Root");
 const desk = productionDesk(api, () => shop, root);
-const stock = changeDesk(api, () => shop, root);
+const { stocked, take } = desk;
 
 /** What a warehouse holds of a product, and what it is worth. */
 const held = async (productId: number) => {
@@ -31,42 +29,6 @@ const held = async (productId: number) => {
     `select quantity, value from stock_balance where warehouse_id = ${main} and product_id = ${productId}`,
   );
   return [Number(row?.["quantity"] ?? 0), Number(row?.["value"] ?? 0)] as const;
-};
-/** A new product of which so many units lie in the warehouse, at a price in 1/10000. */
-const stocked = async (units: number, unitCost: number) => {
-  const id = await desk.newProduct("Part");
-  const line = {
-    key: randomUUID(),
-    productId: id,
-    warehouseId: main,
-    mode: "add",
-    quantity: units * 1000,
-  } as const;
-  const change = { ...stock.draftOf([]), lines: [{ ...line, seen: null, unitCost }] };
-  const made = await api.call(
-    stockChangeEndpoints.createStockChange,
-    { payload: { key: randomUUID(), change } },
-    root(),
-  );
-  expect((await stock.post(made.data)).message).toBe("");
-  return id;
-};
-/** Takes units out of the warehouse, as a sale would. */
-const take = async (productId: number, units: number) => {
-  const line = {
-    key: randomUUID(),
-    productId,
-    warehouseId: main,
-    mode: "add",
-    quantity: -units * 1000,
-  } as const;
-  const change = { ...stock.draftOf([]), lines: [{ ...line, seen: null, unitCost: null }] };
-  const made = await api.call(
-    stockChangeEndpoints.createStockChange,
-    { payload: { key: randomUUID(), change } },
-    root(),
-  );
-  return stock.post(made.data);
 };
 const prove = async () => {
   for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);

@@ -3,7 +3,10 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
 import { type CommitInput, saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
 import { tillEndpoints } from "../../../src/contract/till/till.ts";
+import { priceChangeEndpoints as prices } from "../../../src/contract/product/price-change.ts";
+import { productEndpoints } from "../../../src/contract/product/product.ts";
 import type { OrderDraft } from "../../../src/contract/sale/sale-order.ts";
+import { applyDuePriceChanges } from "../../../src/server/product/price-change/change-prices.ts";
 import { testApi } from "../support/api.ts";
 import { cash, commitInput, draft, line, totalOf } from "../support/drafts.ts";
 import { openShifts, openShop } from "../support/shop.ts";
@@ -146,6 +149,41 @@ describe("a printed receipt", () => {
       });
     },
   );
+
+  test("at the price from before a planned change, which the till learns when it is back, stands and is marked (T7, OT9)", async () => {
+    const catalogue = async (since?: number) =>
+      (
+        await api.call(
+          productEndpoints.catalogue,
+          { query: since === undefined ? {} : { since } },
+          as("Cashier"),
+        )
+      ).data;
+    const { version } = await catalogue();
+    const productId = shop.products.get("MUG") ?? 0;
+    const sheet = {
+      key: randomUUID(),
+      name: "Spring",
+      from: now() + 3600,
+      lines: [{ productId, newPrice: 150_000 }],
+    };
+    const { change } = (await api.call(prices.createPriceSheet, { payload: sheet }, as("Manager"))).data;
+    // Its time has come while the till was without a network.
+    await api.rows(`update price_change set from_at = now() - interval '10 minutes' where id = ${change.id}`);
+    await api.run(applyDuePriceChanges);
+    const order = mugs(2);
+    const { data } = await commit(await receipt(order, { at: now() - 300 }));
+    expect(data).toMatchObject({ total: totalOf(order), moneyState: "paid", exceptions: 1 });
+    expect(await exceptionsOf(data.id)).toMatchObject([
+      { kind: "price", detail: { reason: "PriceChanged" } },
+    ]);
+    const { products } = await catalogue(version);
+    expect(products.find(({ id }) => id === productId)).toMatchObject({ unitPrice: 150_000 });
+    const changed = (await api.call(prices.priceSheet, { query: { id: change.id } }, as("Manager"))).data
+      .change;
+    const back = { key: randomUUID(), id: changed.id, version: changed.version };
+    expect((await api.call(prices.rollbackPriceChange, { payload: back }, as("Manager"))).message).toBe("");
+  });
 
   test("on account over the credit limit is posted as printed (OT8)", async () => {
     const order = mugs(100, { customerId: shop.customerId });

@@ -6,7 +6,7 @@ import { randomUUID } from "node:crypto";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import { customerCardEndpoints as cards } from "../../../src/contract/customer/customer-card.ts";
-import { fieldRights, type FieldRight, rights } from "../../../src/contract/right.ts";
+import { fieldRights, type FieldRight, type Right, rights } from "../../../src/contract/right.ts";
 import { makeToken } from "../../../src/server/session/tokens.ts";
 import type { TestApi } from "./api.ts";
 import { type Envelope, numbersIn } from "./generated/any-call.ts";
@@ -159,7 +159,7 @@ export const plantSecrets = async (api: TestApi, shop: Shop): Promise<void> => {
 };
 
 /** Somebody who may do everything but see what these field rights hide. */
-export const hireWithout = async (api: TestApi, ...missing: readonly FieldRight[]) => {
+export const hireWithout = async (api: TestApi, ...missing: readonly Right[]) => {
   const held = rights.filter((right) => !missing.some((other) => other === right));
   const [hired] = await api.rows(`
     with held as (

@@ -4,7 +4,7 @@ export const changePath = (id: number): string => `/product/listBatchPriceChange
 /** How the states of a price change look. */
 export const tones = {
   planned: "accent",
-  active: "positive",
+  applied: "positive",
   rolledBack: "neutral",
   cancelled: "neutral",
 } as const;

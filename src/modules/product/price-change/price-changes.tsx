@@ -1,4 +1,4 @@
-/** The changes of many prices, planned, active and rolled back: `/product/listBatchPriceChange`. */
+/** The changes of many prices, planned, applied and rolled back: `/product/listBatchPriceChange`. */
 import { FolderOpen, Pencil, Play, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -79,7 +79,7 @@ const apply = Effect.fnUntraced(function* (id: number, personId: number) {
 const rollBack = Effect.fnUntraced(function* (id: number, personId: number) {
   const sql = yield* PgClient.PgClient;
   const [change] = yield* sql<{ state: string }>`select state from price_change where id = ${id}`;
-  if (change?.state === "active") {
+  if (change?.state === "applied") {
     if (yield* isOfVat(id)) yield* setVat(id, "old", personId);
     else yield* setPrices(id, "old_price", personId);
   }
@@ -108,7 +108,7 @@ interface NewChange {
 export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked, lines, vat }: NewChange) {
   const sql = yield* PgClient.PgClient;
   const person = yield* Person;
-  const state = from === null ? "active" : "planned";
+  const state = from === null ? "applied" : "planned";
   const [made] = yield* sql<{ id: number }>`
     insert into price_change (number, name, state, asked, line_count, from_at, person_id)
     values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
@@ -205,7 +205,7 @@ export const applyPriceChange = act("apply", { type: "APPLY" }, apply);
 /** Restores the prices from before; PricesChangedSince when one of them has changed since. */
 export const rollbackPriceChange = act("rollback", { type: "ROLLBACK" }, rollBack);
 
-/** Applies what is due, in the name of who planned it; each change once, since it is locked first. */
+/** Applies what is due, in the name of who planned it; each change once, since it is locked first (T7). */
 export const applyDuePriceChanges = inOneGo(
   Effect.gen(function* () {
     const sql = yield* PgClient.PgClient;
@@ -214,14 +214,14 @@ export const applyDuePriceChanges = inOneGo(
     order by from_at, id for update skip locked`;
     for (const { id, personId } of due) {
       yield* apply(id, personId);
-      yield* sql`update price_change set state = 'active', version = version + 1, changed_at = now() where id = ${id}`;
+      yield* sql`update price_change set state = 'applied', version = version + 1, changed_at = now() where id = ${id}`;
       yield* yield* documentLogOf({
         documentType: "priceChange",
         documentId: id,
         personId,
         act: "apply",
         fromState: "planned",
-        toState: "active",
+        toState: "applied",
       });
     }
   }),

@@ -20,10 +20,10 @@ type Stored = typeof Stored.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Stored));
 const decodeLines = Schema.decodeUnknownEffect(Schema.Array(PriceChangeLine));
 
-/** Products of an active change whose price is no longer the one that it gave them. */
+/** Products of an applied change whose price is no longer the one that it gave them. */
 export const changedSince = (sql: Sql): Statement.Fragment => sql`
   (select count(*)::int from price_change_line l join product p on p.id = l.product_id
-    where l.price_change_id = c.id and c.state = 'active' and (p.unit_price <> l.new_price or p.vat_rate <> l.new_vat))`;
+    where l.price_change_id = c.id and c.state = 'applied' and (p.unit_price <> l.new_price or p.vat_rate <> l.new_vat))`;
 
 const columns = (sql: Sql) => sql`
   c.id, c.version, c.number, c.name, c.state, c.line_count as lines,

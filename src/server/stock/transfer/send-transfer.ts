@@ -7,6 +7,7 @@ import { chosenLot } from "../lot/chosen-lot.ts";
 import { type GoodsMove, moveGoods } from "../move-goods.ts";
 import { transitPlace } from "../places.ts";
 import { type ActInput, giveNumber } from "./request-transfer.ts";
+import { needSendRight } from "./transfer-acts.ts";
 import { changeTransfer, type LockedTransfer } from "./transfer-kind.ts";
 
 /** The transfer as the ledger names it: goods move on the day on which somebody says that they do. */
@@ -63,27 +64,27 @@ const send = Effect.fnUntraced(function* (transfer: LockedTransfer) {
 export const sendTransfer = (input: ActInput) =>
   changeTransfer({ name: "send", input, event: { type: "SEND" }, apply: send });
 
-/** Both steps in one transaction: nothing is on its way afterwards. */
+const move = Effect.fnUntraced(function* (transfer: LockedTransfer) {
+  const sql = yield* PgClient.PgClient;
+  const sent = sentOf(transfer);
+  yield* giveNumber(transfer);
+  const { transit, values } = yield* toTransit(transfer, sent);
+  const arrivals = sent.map((line, at): GoodsMove => ({
+    ...line,
+    value: values[at] ?? 0,
+    from: { warehouseId: transit, kind: "transit out" },
+    to: { warehouseId: transfer.toWarehouseId, kind: "transfer in" },
+  }));
+  yield* moveGoods(yield* posted(transfer), arrivals);
+  yield* sql`
+    update stock_transfer_line set sent = coalesce(approved, asked), received = coalesce(approved, asked)
+    where transfer_id = ${transfer.id}`;
+  yield* sql`update stock_transfer set sent_at = now() where id = ${transfer.id}`;
+});
+
+/** Both steps in one transaction: nothing is on its way afterwards. AccessDenied without the right to send (T3). */
 export const moveTransfer = (input: ActInput) =>
-  changeTransfer({
-    name: "move",
-    input,
-    event: { type: "MOVE" },
-    apply: Effect.fnUntraced(function* (transfer) {
-      const sql = yield* PgClient.PgClient;
-      const sent = sentOf(transfer);
-      yield* giveNumber(transfer);
-      const { transit, values } = yield* toTransit(transfer, sent);
-      const arrivals = sent.map((line, at): GoodsMove => ({
-        ...line,
-        value: values[at] ?? 0,
-        from: { warehouseId: transit, kind: "transit out" },
-        to: { warehouseId: transfer.toWarehouseId, kind: "transfer in" },
-      }));
-      yield* moveGoods(yield* posted(transfer), arrivals);
-      yield* sql`
-        update stock_transfer_line set sent = coalesce(approved, asked), received = coalesce(approved, asked)
-        where transfer_id = ${transfer.id}`;
-      yield* sql`update stock_transfer set sent_at = now() where id = ${transfer.id}`;
-    }),
-  });
+  Effect.andThen(
+    needSendRight,
+    changeTransfer({ name: "move", input, event: { type: "MOVE" }, apply: move }),
+  );

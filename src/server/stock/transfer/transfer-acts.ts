@@ -1,14 +1,17 @@
 /** What a person can do with a transfer now: the facts of its machine, and the right that each act needs. */
+import { Effect } from "effect";
 import {
   type StockTransferEvent,
   type StockTransferFacts,
   stockTransferLife,
   type StockTransferState,
 } from "../../../../machines/stock-transfer.ts";
+import type { Right } from "../../../contract/right.ts";
 import type { TransferAct, TransferKind } from "../../../contract/stock/transfer.ts";
 import { pendingOf } from "../../../domain/stock-transfer.ts";
 import { type DocumentAct, possibleActs } from "../../document/public.ts";
-import { ownBranch, type SignedInPerson } from "../../person.ts";
+import { may, ownBranch, Person, type SignedInPerson } from "../../person.ts";
+import { refuse } from "../../refusal.ts";
 
 /** What the machine's facts are made from, in a row of the list as in a locked transfer. */
 export interface Judged {
@@ -57,8 +60,17 @@ const acts: readonly (readonly [TransferAct, DocumentAct<StockTransferEvent>])[]
   ["cancel", { event: { type: "CANCEL" }, right: "stock.transfer.write" }],
 ];
 
+const SEND: Right = "stock.transfer.send";
+
 /** The acts that are possible for this person now. */
-export const transferActs = (transfer: Judged, person: SignedInPerson): readonly TransferAct[] =>
-  possibleActs(acts, person, (events) =>
+export const transferActs = (transfer: Judged, person: SignedInPerson): readonly TransferAct[] => {
+  const possible = possibleActs(acts, person, (events) =>
     stockTransferLife.arePossible(transfer.state, factsFor(transfer, person), events),
   );
+  return may(person, SEND) ? possible : possible.filter((act) => act !== "move");
+};
+
+/** AccessDenied without the right to send: moving in one step sends and receives, and its endpoint asks for the right to receive (T3). */
+export const needSendRight = Effect.gen(function* () {
+  if (!may(yield* Person, SEND)) return yield* refuse("AccessDenied", { params: { right: SEND } });
+});
