@@ -151,7 +151,7 @@ export const ScansFromTheFirstMoment: Story = {
     scanned.mockClear();
     const scan = () => {
       const start = performance.now();
-      for (const [at, key] of [..."4006381333931", "Enter"].entries()) {
+      for (const [at, key] of [..."4006381333931".split(""), "Enter"].entries()) {
         const event = new KeyboardEvent("keydown", { key, bubbles: true, cancelable: true });
         Object.defineProperty(event, "timeStamp", { value: start + at * 4 });
         document.body.dispatchEvent(event);
