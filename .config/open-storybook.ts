@@ -55,10 +55,11 @@ const open = async (browser: Browser, base: string, address: string, text: strin
   page.on("pageerror", ({ message }) => faults.push(message));
   page.on("console", (told) => told.type() === "error" && faults.push(told.text()));
   bytes = 0;
+  page.setDefaultTimeout(LONGEST_OPENING);
+  page.setDefaultNavigationTimeout(LONGEST_OPENING);
   await page.goto(`${base}/${address}`);
-  const shown = { state: "visible", timeout: LONGEST_OPENING } as const;
-  await page.locator("#storybook-explorer-menu").getByText("Foundations").first().waitFor(shown);
-  await page.frameLocator("#storybook-preview-iframe").getByText(text).first().waitFor(shown);
+  await page.locator("#storybook-explorer-menu").getByText("Foundations").first().waitFor();
+  await page.frameLocator("#storybook-preview-iframe").getByText(text).first().waitFor();
   await page.waitForLoadState("networkidle");
   await page.close();
   return { faults, bytes };

@@ -64,8 +64,6 @@ export default defineConfig({
         test: {
           name: "journeys",
           environment: "node",
-          // As for the server tests: what all of them import is loaded once.
-          isolate: false,
           include: ["tests/journeys/**/*.test.ts"],
           globalSetup: ["tests/journeys/support/global-setup.ts"],
           testTimeout: 240_000,

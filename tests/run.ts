@@ -66,8 +66,8 @@ const findBrowser = async () => {
 };
 
 /**
- * Three lines of work for two cores. Server tests and stories have a worker for each core, so that no core is without work until the end;
- * journeys mostly wait for a page and crash rounds for a server that starts again: both run beside them.
+ * Two lines of work for two cores. Server tests and stories have a worker for each core, so that no core is without work until the end;
+ * journeys mostly wait for a page and crash rounds for a server, and run beside them one after the other.
  */
 const everything = async () => {
   await Promise.all([...staticStages.map(check), project("unit")]);
@@ -79,6 +79,7 @@ const everything = async () => {
   const waiting = async () => {
     await check({ name: "build", command: "vite build" });
     if (browser) await journeys(browser);
+    await project("crash");
     const book = path.join(folder, "storybook");
     await check({
       name: "storybook",
@@ -86,7 +87,7 @@ const everything = async () => {
       ...(browser && { env: browser }),
     });
   };
-  await Promise.all([busy(), waiting(), project("crash")]);
+  await Promise.all([busy(), waiting()]);
 };
 
 /** The project that runs a test file or a story. */

@@ -8,7 +8,8 @@ import { Guarded } from "./guarded.tsx";
 export const lazyShellPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,
 ): ComponentType<Props> => {
-  const Part = lazyPart(load);
+  // Loaded where the shell is drawn: a till has none.
+  const Part = lazyPart(load, "shown");
   return function Quiet(props: Props) {
     return useIdle() ? (
       <Guarded>

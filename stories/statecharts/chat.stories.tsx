@@ -80,7 +80,9 @@ function Face({ snapshot, running }: { readonly snapshot: ChatSnapshot; readonly
   if (!snapshot.matches({ panel: "open" }))
     return context.notice ? (
       <ChatNotice message={context.notice} onOpen={plain("PANEL.OPEN")} onClose={plain("NOTICE.CLOSE")} />
-    ) : null;
+    ) : (
+      <p className="p-6 text-list text-muted">The panel is closed, and no message has arrived since.</p>
+    );
   return (
     <div className="flex h-120 justify-end">
       <ChatPanel

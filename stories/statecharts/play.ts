@@ -102,12 +102,27 @@ const nothingLeftOut = async (room: Room): Promise<void> => {
 const chartOfRoom = (room: Room): Promise<HTMLElement> =>
   screen.findByRole("group", { name: `Statechart of ${machineWords(room.machine.id)}` });
 
-/** The page as it opens: still, at the beginning, what is possible before what is not. Nothing is pressed. */
+/** Whether the present state lies wholly in the frame of its chart; of parallel states the first. */
+const isInView = (frame: HTMLElement): boolean => {
+  const at = frame.getBoundingClientRect();
+  const box = frame.querySelector("[data-resting] > rect")?.getBoundingClientRect();
+  return (
+    box !== undefined &&
+    box.left >= at.left &&
+    box.right <= at.right &&
+    box.top >= at.top &&
+    box.bottom <= at.bottom
+  );
+};
+
+/** The page as it opens: still, the initial state in view, at the beginning, what is possible before what is not. Nothing is pressed. */
 export const opensStill =
   (room: Room) =>
   async ({ canvas }: Pick<StoryContext, "canvas">): Promise<void> => {
     await chartOfRoom(room);
     await expect(canvas.getByLabelText("Steps")).toHaveTextContent(/^Step 0 of 0$/);
+    const frame = await screen.findByRole("region", { name: "The chart, to be scrolled" });
+    await waitFor(() => expect(isInView(frame)).toBe(true));
     const initial = Object.entries(room.ways).find(([, way]) => way.length === 0)?.[0];
     if (initial !== undefined) await isIn(initial);
     const buttons = Array.from(document.querySelectorAll("[data-event]"));
@@ -156,21 +171,6 @@ const partOf = (name: string): Promise<HTMLElement> => screen.findByRole("region
 
 /** How large the chart is drawn, in percent. */
 const zoomed = (): number => Number.parseInt(screen.getByLabelText("Zoom").textContent ?? "", 10);
-
-/** Whether the present state lies wholly in the frame of its chart. */
-const isInView = (frame: HTMLElement): boolean => {
-  const at = frame.getBoundingClientRect();
-  const boxes = Array.from(frame.querySelectorAll("[data-resting] > rect"), (box) =>
-    box.getBoundingClientRect(),
-  );
-  return (
-    boxes.length > 0 &&
-    boxes.every(
-      ({ left, right, top, bottom }) =>
-        left >= at.left && right <= at.right && top >= at.top && bottom <= at.bottom,
-    )
-  );
-};
 
 const drag = (frame: HTMLElement, onto: Element, across: number, down: number): void => {
   const point = (type: string, x: number, y: number) =>

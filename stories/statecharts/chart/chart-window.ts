@@ -18,7 +18,7 @@ const LARGEST = 3;
 const READABLE = 11;
 /** Pixels that a hand moves while it only presses. */
 const TREMOR = 4;
-/** Free space around the present state, in pixels. */
+/** Free space around a state that is brought into view, in pixels. */
 const MARGIN = 24;
 
 interface Point {
@@ -48,23 +48,55 @@ const useRoom = (frame: RefObject<HTMLElement | null>): number => {
   return room;
 };
 
-/** Brings the present states to the middle when they are not wholly in the frame. */
-const keepInView = (frame: HTMLElement): void => {
-  const boxes = Array.from(frame.querySelectorAll("[data-resting] > rect"), (box) =>
-    box.getBoundingClientRect(),
+interface Area {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+const unionOf = (one: Area, other: Area): Area => ({
+  left: Math.min(one.left, other.left),
+  right: Math.max(one.right, other.right),
+  top: Math.min(one.top, other.top),
+  bottom: Math.max(one.bottom, other.bottom),
+});
+
+const areasOf = (frame: HTMLElement, selector: string): readonly Area[] =>
+  Array.from(frame.querySelectorAll(selector), (element) => {
+    const { left, right, top, bottom } = element.getBoundingClientRect();
+    return { left: left - MARGIN, right: right + MARGIN, top: top - MARGIN, bottom: bottom + MARGIN };
+  });
+
+const distance = (one: Area, other: Area): number =>
+  Math.hypot(
+    one.left + one.right - other.left - other.right,
+    one.top + one.bottom - other.top - other.bottom,
   );
-  if (boxes.length === 0) return;
+
+/**
+ * Brings the first present state into the frame, with as many of the other present states and of those that can come next as fit, the
+ * nearest first. A machine with parallel states has present states that are too far from each other for one view.
+ */
+const keepInView = (frame: HTMLElement): void => {
+  const [first, ...others] = areasOf(frame, "[data-resting] > rect");
+  if (!first) return;
+  const { clientWidth, clientHeight } = frame;
+  const candidates = [...others, ...areasOf(frame, "[data-next] > rect")];
+  const wanted = candidates
+    .toSorted((one, other) => distance(first, one) - distance(first, other))
+    .reduce((area, candidate) => {
+      const both = unionOf(area, candidate);
+      const isFitting = both.right - both.left <= clientWidth && both.bottom - both.top <= clientHeight;
+      return isFitting ? both : area;
+    }, first);
   const { left, top } = frame.getBoundingClientRect();
-  const right = left + frame.clientWidth;
-  const bottom = top + frame.clientHeight;
-  const near = {
-    left: Math.min(...boxes.map((box) => box.left)) - MARGIN,
-    right: Math.max(...boxes.map((box) => box.right)) + MARGIN,
-    top: Math.min(...boxes.map((box) => box.top)) - MARGIN,
-    bottom: Math.max(...boxes.map((box) => box.bottom)) + MARGIN,
-  };
-  if (near.left < left || near.right > right) frame.scrollLeft += (near.left + near.right - left - right) / 2;
-  if (near.top < top || near.bottom > bottom) frame.scrollTop += (near.top + near.bottom - top - bottom) / 2;
+  const right = left + clientWidth;
+  const bottom = top + clientHeight;
+  if (wanted.left < left || wanted.right > right)
+    frame.scrollLeft += (wanted.left + wanted.right - left - right) / 2;
+  if (wanted.top < top || wanted.bottom > bottom)
+    frame.scrollTop += (wanted.top + wanted.bottom - top - bottom) / 2;
 };
 
 /** Dragging moves the chart; what was dragged was not pressed. */
@@ -106,7 +138,7 @@ const useDragging = (frame: RefObject<HTMLElement | null>) => {
   };
 };
 
-/** `present` names the states the machine is in: whenever that changes, they are brought into view. */
+/** `present` names the states the machine is in: whenever that changes, the first of them is brought into view with its neighbours. */
 export const useChartWindow = (chart: PlacedChart, present: string) => {
   const frame = useRef<HTMLDivElement>(null);
   const held = useRef<{ readonly at: Point; readonly inChart: Point } | null>(null);

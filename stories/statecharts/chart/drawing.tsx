@@ -92,9 +92,14 @@ const looks = (isCurrent: boolean, hasInside: boolean, kind: string): string => 
 
 function Box(
   props: PlacedState &
-    Pick<DrawingProps, "onOpen"> & { readonly isCurrent: boolean; readonly canOpen: boolean },
+    Pick<DrawingProps, "onOpen"> & {
+      readonly isCurrent: boolean;
+      /** An event that is possible now leads there. */
+      readonly isNext: boolean;
+      readonly canOpen: boolean;
+    },
 ) {
-  const { state, x, y, width, height, isCurrent, canOpen, onOpen } = props;
+  const { state, x, y, width, height, isCurrent, isNext, canOpen, onOpen } = props;
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" && event.key !== " ") return;
     event.preventDefault();
@@ -117,6 +122,7 @@ function Box(
         data-state={state.id}
         aria-current={isCurrent || undefined}
         data-resting={(isCurrent && !hasInside) || undefined}
+        data-next={isNext || undefined}
         className={canOpen ? "cursor-pointer" : undefined}
       >
         <title>{stateWordsInside(state.id)}</title>
@@ -154,8 +160,17 @@ function Box(
   );
 }
 
+/** Ids of the states that the possible events lead to. */
+const nextStates = ({ chart, current, openLines }: DrawingProps): ReadonlySet<string> =>
+  new Set(
+    chart.edges
+      .filter(({ edge }) => current.has(edge.from) && edge.labels.some(({ id }) => openLines.has(id)))
+      .map(({ edge }) => edge.to),
+  );
+
 export function Drawing(props: DrawingProps) {
   const { label, chart, scale, current, openLines, refusals, openable, onOpen } = props;
+  const next = nextStates(props);
   return (
     <svg
       role="group"
@@ -187,6 +202,7 @@ export function Drawing(props: DrawingProps) {
           key={placed.state.id}
           {...placed}
           isCurrent={current.has(placed.state.id)}
+          isNext={next.has(placed.state.id)}
           canOpen={openable.has(placed.state.id)}
           onOpen={onOpen}
         />

@@ -84,6 +84,8 @@ const options = {
   "elk.spacing.edgeEdge": "14",
   "elk.spacing.edgeNode": "18",
   "elk.layered.spacing.nodeNodeBetweenLayers": "26",
+  // Lines are shorter than with the default: sale order 13,325 pixels instead of 19,804, till 33,574 instead of 38,975.
+  "elk.layered.nodePlacement.strategy": "NETWORK_SIMPLEX",
   "elk.layered.considerModelOrder.strategy": "NODES_AND_EDGES",
   "elk.padding": "[top=12,left=12,bottom=12,right=12]",
 };

@@ -30,8 +30,8 @@ test("a production order is planned, released, issued, reported and closed", asy
   await page.getByRole("button", { name: /^Close order/ }).waitFor();
   await page.keyboard.press("F9");
   await page.getByRole("dialog").getByRole("button", { name: "Close order" }).click();
-  await page.getByText("Closed").first().waitFor();
-  const closed = await ask(page, `/production/order?id=${id}`);
-  expect(closed).toMatchObject({ state: "closed", made: 2000, scrapped: 1000 });
+  await expect
+    .poll(() => ask(page, `/production/order?id=${id}`))
+    .toMatchObject({ state: "closed", made: 2000, scrapped: 1000 });
   expect(complaints).toEqual([]);
 });

@@ -1,7 +1,8 @@
-/** A real browser for a journey: one for all files, a fresh profile for each person, and no error on its console goes unseen. */
+/** A real browser for a journey: one for the file, a fresh profile for each person, and no error on its console goes unseen. */
 import { chromium } from "playwright-core";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, expect, inject } from "vitest";
+import { findChromium } from "../../../src/server/pdf/find-chromium.ts";
 import { noteTyped, readStored, secretsAt } from "./secrets.ts";
 
 export const demoPassword = "kontor-demo";
@@ -32,14 +33,18 @@ const watch = (page: Page): Visit => {
 };
 
 /**
- * Connects a test file with the browser; `visit` makes a person's own window of it. After each journey no secret is at rest in any window,
+ * Opens the browser for a test file; `visit` makes a person's own window of it. After each journey no secret is at rest in any window,
  * and the windows are closed: one that stays open goes on asking the server.
  */
 export const useBrowser = () => {
   let browser: Browser;
   const visits: { readonly page: Page; readonly typed: ReadonlySet<string> }[] = [];
   beforeAll(async () => {
-    browser = await chromium.connect(inject("browser"));
+    const executablePath = findChromium();
+    browser = await chromium.launch({
+      args: ["--no-sandbox"],
+      ...(executablePath === undefined ? {} : { executablePath }),
+    });
   });
   afterEach(async () => {
     const ended = visits.splice(0);

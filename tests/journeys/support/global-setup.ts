@@ -1,11 +1,8 @@
 /**
  * One Kontor for each lane of journeys: what `npm start` runs, with the demo company. The company is made once; every lane works
- * on a copy of it, so that no journey meets what another lane does at the same time. One browser for all of them, in which each person
- * has a profile of their own: starting one for each file took a second of processor time.
+ * on a copy of it, so that no journey meets what another lane does at the same time.
  */
-import { type BrowserServer, chromium } from "playwright-core";
 import type { TestProject } from "vitest/node";
-import { findChromium } from "../../../src/server/pdf/find-chromium.ts";
 import { copyHome, type Kontor, makeHome, removeHome, startKontor } from "../../support/kontor.ts";
 import { LANES } from "./lanes.ts";
 
@@ -19,8 +16,6 @@ interface Lane {
 declare module "vitest" {
   interface ProvidedContext {
     readonly lanes: readonly Lane[];
-    /** Where a test file reaches the browser. */
-    readonly browser: string;
   }
 }
 
@@ -35,20 +30,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const homes = Array.from({ length: LANES }, makeHome);
   const [template = "", ...copies] = homes;
   const running: Kontor[] = [];
-  let browser: BrowserServer | undefined;
   const end = async () => {
-    await browser?.close();
     await Promise.all(running.map(({ stop }) => stop()));
     for (const home of homes) removeHome(home);
   };
   try {
-    const executablePath = findChromium();
-    browser = await chromium.launchServer({
-      host: "127.0.0.1",
-      args: ["--no-sandbox"],
-      ...(executablePath === undefined ? {} : { executablePath }),
-    });
-    project.provide("browser", browser.wsEndpoint());
     const link = await fill(template);
     for (const copy of copies) copyHome(template, copy);
     running.push(...(await Promise.all(homes.map((home) => startKontor({ home, program: "start.ts" })))));

@@ -110,7 +110,8 @@ describe("an order of the office", () => {
     });
     const order = office({ lines: [cheap] });
     const { data } = await api.call(sale.checkDraft, { payload: { order } }, as("Root"));
-    expect(data).toEqual([{ key: cheap.key, name: "BelowCost", severity: "warn" }]);
+    const params = { product: "Mug", price: "0.01" };
+    expect(data).toEqual([{ key: cheap.key, name: "BelowCost", params, severity: "warn" }]);
     expect((await commit(order, null, "Root")).name).toBeUndefined();
   });
 });

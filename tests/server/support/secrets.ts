@@ -37,7 +37,7 @@ const plantCosts = async (api: TestApi) => {
 
 /**
  * Every cost, stock value and margin, as a whole number in any unit in which an answer could hold it. Amounts of a few pounds are left
- * out: another number in the answer could be the same by chance.
+ * out, and whole numbers below 1,000: an id or a count in the answer could be the same by chance.
  */
 const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   const rows = await api.rows(`
@@ -53,7 +53,8 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
     )
     select distinct abs(n) as n from secret where abs(n) > 10000`);
   if (rows.length < 7) throw new Error("there is no cost that could be told");
-  return new Set(rows.flatMap(({ n }) => [Number(n), Number(n) / 100, Number(n) / 10_000]));
+  const forms = rows.flatMap(({ n }) => [Number(n), Number(n) / 100, Number(n) / 10_000]);
+  return new Set(forms.filter((form) => !Number.isInteger(form) || form >= 1000));
 };
 
 /** Commas inside numbers; those between the columns of a file stay, or its counts 3, 1, 1, 0, 0 would read as the amount 31100. */
