@@ -11,8 +11,8 @@ const rows = `
   insert into price_change (number, name, state, line_count, from_at, person_id)
   select state, state, state, 0, now(), person.id from person, unnest(array['active', 'planned', 'rolledBack', 'cancelled']) state
   where username = 'tester';
-  insert into document_log (document_type, document_id, person_id, act, from_state, to_state)
-  select type, 1, person.id, act, from_state, to_state from person, (values ('priceChange', 'apply', 'planned', 'active'),
+  insert into document_log (branch_id, document_type, document_id, person_id, act, from_state, to_state)
+  select 1, type, 1, person.id, act, from_state, to_state from person, (values ('priceChange', 'apply', 'planned', 'active'),
     ('priceChange', 'rollback', 'active', 'rolledBack'), ('other', 'apply', 'planned', 'active')) as log (type, act, from_state, to_state)
   where username = 'tester';
   insert into table_column_config (person_id, table_name, views)

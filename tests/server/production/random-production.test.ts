@@ -104,9 +104,9 @@ test.each(valuationMethods)(
           const spent = labour === undefined ? { other } : { labour, other };
           const { data, message } = await desk.close(order, spent);
           expect(message).toBe("");
-          const { loss = 0, costOfGoods = 0, labour: paid = 0 } = data;
+          const { loss, costOfGoods, labour: paid } = data;
           expect(paid).toBe(labour ?? paid);
-          expect(await valueAdded(data)).toBe(paid + other - loss - costOfGoods);
+          expect(await valueAdded(data)).toBe((paid ?? 0) + other - (loss ?? 0) - (costOfGoods ?? 0));
         }
         for (const { says, query } of checks) expect(await api.rows(query), says).toEqual([]);
       }),
