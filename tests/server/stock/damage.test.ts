@@ -159,41 +159,6 @@ describe("a damage document", () => {
     await prove();
   });
 
-  test("reserves no more than is free, in one line or in several, and stays a draft otherwise (K16, I5)", async () => {
-    const manager = await hireInto(api, "Manager", null);
-    await api.rows(`update warehouse set negative_stock = 'forbid' where id = ${places.main}`);
-    const [quantity] = await held(places.main);
-    const reserved = () =>
-      api.rows(`select document_type as type, sum(quantity)::int as quantity from stock_reservation
-        where warehouse_id = ${places.main} and product_id = ${shop.products.get("TEA")} group by 1`);
-    await limit(0);
-    const ask = async (...units: readonly number[]) => {
-      const { data } = await desk.create(
-        units.map((one) => ({ code: "TEA", units: one })),
-        {},
-        manager,
-      );
-      return { data, answer: await desk.post(data, manager) };
-    };
-    const first = (await ask(quantity - 1000)).answer.data;
-    for (const units of [[1100], [500, 600]]) {
-      const { data, answer } = await ask(...units);
-      expect(answer.name).toBe("StockPromised");
-      expect(answer.message).toContain(`Only 1 of ${quantity / 1000} Tea are available`);
-      expect(answer.message).toContain(first.number ?? "-");
-      const { data: kept } = await api.call(damageEndpoints.damage, { query: { id: data.id } }, manager);
-      expect(kept).toMatchObject({ state: "draft", number: null });
-    }
-    expect(await reserved()).toEqual([{ type: "damage", quantity: quantity - 1000 }]);
-    const second = (await ask(500, 500)).answer.data;
-    expect(second.state).toBe("waiting");
-    expect(await reserved()).toEqual([{ type: "damage", quantity }]);
-    await noLimit();
-    for (const waiting of [first, second]) expect((await desk.cancel(waiting)).message).toBe("");
-    expect(await reserved()).toEqual([]);
-    await prove();
-  });
-
   test("waits at the exact limit of the setting only above it (C7)", async () => {
     const [quantity, value] = await held(places.main);
     const worth = Math.round((value * 2000) / quantity) * 100;
