@@ -15,7 +15,7 @@ test("a price is raised by a formula, found in the list of changes, and rolled b
   const dialog = page.getByRole("dialog", { name: "Change 1 price" });
   await dialog.getByLabel("Name").fill("Pens");
   await dialog.getByRole("button", { name: "Change prices" }).click();
-  await page.getByRole("row", { name: /Pens/ }).getByText("Active").waitFor();
+  await page.getByRole("row", { name: /Pens/ }).getByText("Applied").waitFor();
   await page.getByRole("row", { name: /Pens/ }).getByRole("link").click();
   await page.getByRole("button", { name: "Roll back" }).click();
   await page.getByRole("dialog").getByRole("button", { name: "Roll back" }).click();
