@@ -8,7 +8,7 @@ export interface ZoneGrid {
 
 const padded = (number: number): string => String(number).padStart(2, "0");
 
-/** The shelf field of each place, shelf by shelf: "01", "02", or with bins "01-01", "01-02", "02-01". */
+/** The text of the field "shelf" for each place, in walking order: "01", "02", or with bins "01-01", "01-02", "02-01". */
 export const gridShelves = ({ shelves, bins }: ZoneGrid): readonly string[] =>
   Array.from({ length: shelves * bins }, (_, at) => {
     const shelf = padded(Math.floor(at / bins) + 1);

@@ -32,7 +32,7 @@ const persist = async (task: () => Promise<void>): Promise<void> => {
 /**
  * The component that `load` gives. Its code is loaded when the page is idle, so that it is there offline too, or with "shown" when it is
  * first drawn: what few people open. A failure is thrown where the part is drawn, after half a minute of tries. Without React's `lazy`,
- * which holds back for 300 ms what takes the place of a wait (the receipt of a first sale), and never tries again.
+ * which shows a part up to 300 ms late after a placeholder (the receipt of a first sale), and never tries again.
  */
 export const lazyPart = <Props extends object>(
   load: () => Promise<ComponentType<Props>>,

@@ -65,7 +65,7 @@ interface InWarehouse {
   readonly warehouseId: number;
 }
 
-/** Locks the balances of products in warehouses, in the order of all commands (G9). */
+/** Locks the balances of products in warehouses, in the same order as every other command, so that no two wait for each other (G9). */
 const lockStock = (productIds: readonly number[], held: readonly InWarehouse[]) =>
   lockBalances(
     held.flatMap(({ warehouseId }) => productIds.map((productId) => ({ productId, warehouseId }))),

@@ -1,4 +1,4 @@
-/** What a customer may still be sold: blocked customers and credit limits, under a lock (S3, G9). */
+/** Refuses a sale to a customer who is blocked or over the credit limit; the customer is locked meanwhile (S3, G9). */
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql";
 import type { OrderDraft } from "../../../contract/sale/sale-order.ts";

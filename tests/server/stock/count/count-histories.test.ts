@@ -1,4 +1,4 @@
-/** Whatever two people count while tills sell: after posting, the stock is what was counted and what moved after it, once (I27, C1, C3, C6). */
+/** Two people count while tills sell, in random order: after posting, the stock is what was counted, changed by what moved after it (I27, C1, C3, C6). */
 import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
 import { checks } from "../../../../src/server/prove/checks.ts";

@@ -18,7 +18,7 @@ import type { WireInput } from "./any-call.ts";
 
 type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
-/** Fields of a record by its name, of one that it cannot be merged with, and what a line of the file has. */
+/** How a merge is tested: the fields of a record of this name, those of a record that it cannot be merged with, and a line of the list's file. */
 interface MergingRecipe {
   readonly table: string;
   readonly fields: (name: string) => object;
@@ -31,7 +31,7 @@ interface ListRecipe {
   readonly kept: { readonly endpoints: object };
   /** May make what the record names. */
   readonly fields: (api: TestApi) => object | Promise<object>;
-  /** Of a list whose records become one: tests/server/setting/record-listRecipes.test.ts. */
+  /** Of a list whose records become one: tests/server/setting/record-lists.test.ts. */
   readonly merging?: MergingRecipe;
 }
 
