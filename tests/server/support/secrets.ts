@@ -57,8 +57,12 @@ const costs = async (api: TestApi): Promise<ReadonlySet<number>> => {
   return new Set(forms.filter((form) => !Number.isInteger(form) || form >= 1000));
 };
 
-/** Commas inside numbers; those between the columns of a file stay, or its counts 3, 1, 1, 0, 0 would read as the amount 31100. */
-const groupCommas = /(?<=\d),(?=\d{3}(?!\d))/g;
+/**
+ * A file without the commas that group digits. Only a cell in quotes can hold one: every other comma ends a column, and the time
+ * 21:07:31 beside 100 % is no 31,100.
+ */
+const withoutGroupCommas = (text: string): string =>
+  text.replaceAll(/"[^"]*"/g, (cell) => cell.replaceAll(/(?<=\d),(?=\d{3}(?!\d))/g, ""));
 
 const lookForCosts: Secret["look"] = async (api) => {
   const known = await costs(api);
@@ -67,7 +71,7 @@ const lookForCosts: Secret["look"] = async (api) => {
       /"(unitCost|lastCost|purchasePrice|stockValue|margin|profit)":(?!null\b)|"cost":\s*\d/i.exec(
         JSON.stringify(data) ?? "",
       ) ?? [];
-    const numbers = [...numbersIn(data), ...numbersIn(text.replaceAll(groupCommas, ""))];
+    const numbers = [...numbersIn(data), ...numbersIn(withoutGroupCommas(text))];
     return [...named, ...numbers.filter((number) => known.has(number))];
   };
 };
