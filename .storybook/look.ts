@@ -1,5 +1,5 @@
 /** Applies what the toolbar says of the look to the page: theme, density, hover, motion. */
-import { useEffect, useLayoutEffect } from "react";
+import { useLayoutEffect } from "react";
 import { hoverAll, reduceMotion } from "./stylesheets.ts";
 
 export type Globals = Readonly<Record<string, unknown>>;
@@ -13,8 +13,8 @@ const setData = (name: string, value: unknown, none: string): void => {
 export const useLook = ({ theme, density, hover, motion }: Globals): void => {
   useLayoutEffect(() => setData("theme", theme ?? "light", "system"), [theme]);
   useLayoutEffect(() => setData("density", density, "usual"), [density]);
-  useEffect(() => hoverAll(hover === "on"), [hover]);
-  useEffect(() => reduceMotion(motion === "reduced"), [motion]);
+  useLayoutEffect(() => hoverAll(hover === "on"), [hover]);
+  useLayoutEffect(() => reduceMotion(motion === "reduced"), [motion]);
 };
 
 const textOr = (value: unknown, otherwise: string): string => (typeof value === "string" ? value : otherwise);

@@ -127,6 +127,8 @@ const isBuilt = process.env["NODE_ENV"] === "production";
 export default {
   framework: "@storybook/react-vite",
   stories: ["../stories/**/*.stories.tsx"],
+  // Photos of products and people, at the address that the server gives pictures.
+  staticDirs: [{ from: "./photos", to: "/be/api/picture" }],
   // Seeded faults and proofs of the Storybook itself are run as tests; the sidebar's filter shows them when they are wanted.
   tags: { fault: { defaultFilterSelection: "exclude" }, proof: { defaultFilterSelection: "exclude" } },
   addons: ["@storybook/addon-docs", ...(isBuilt ? [] : ["@storybook/addon-vitest"]), "@storybook/addon-a11y"],

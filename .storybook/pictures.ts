@@ -2,8 +2,8 @@
  * Compares each story that is tagged `picture` with the picture of it in `tests/pictures`, once the story has run. The fonts are
  * the app's own, the clock stands still, nothing moves. `npm run pictures` accepts what is drawn now. An inconclusive result of
  * axe fails a story unless `inconclusive.ts` explains it. Stories with a seeded fault say what must be found: `unlike` a picture,
- * `violates` rules of axe, or results that stay `inconclusive`. Last, each screen as it usually stands, and on made answers, must
- * fit a phone.
+ * `violates` rules of axe, or results that stay `inconclusive`. No story ends with a picture that is not there. Last, each screen as
+ * it usually stands, and on made answers, must fit a phone.
  */
 import { afterEach, expect } from "vitest";
 import { page } from "vitest/browser";
@@ -52,6 +52,12 @@ const matches = (name: string) =>
 
 const isWholeScreen = ({ id }: Told): boolean => /^modules-(made-answers--|.*--ready$)/.test(id);
 
+/** The addresses of pictures that could not be loaded. */
+const brokenPictures = (): readonly string[] =>
+  Array.from(document.images)
+    .filter(({ complete, naturalWidth }) => complete && naturalWidth === 0)
+    .map(({ src }) => src);
+
 /** Storybook holds the animations at their end while axe runs, then begins them again: a dialog would be judged while it is faded. */
 const finishAnimations = (): void => {
   for (const animation of document.getAnimations())
@@ -86,5 +92,6 @@ afterEach(async (context) => {
   const { story, task } = context as unknown as { story?: Told; task: { result?: { state: string } } };
   if (!story || task.result?.state === "fail") return;
   await compare(story);
+  expect(brokenPictures(), "take pictures from stories/support/photo.ts").toEqual([]);
   if (isWholeScreen(story)) expect(await phoneFaults()).toEqual([]);
 });

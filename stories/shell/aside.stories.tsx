@@ -84,7 +84,7 @@ export const UnreadMessages: StoryObj = {
   beforeEach: () => takeOver(opened)({ unread: 250, isOpen: false, isHidden: false }),
   play: async ({ canvasElement, userEvent }) => {
     const page = await openAside(canvasElement, userEvent);
-    await expect(page.getByRole("button", { name: "Help and chat: 99+" })).toHaveTextContent("99+");
+    await expect(await page.findByRole("button", { name: "Help and chat: 99+" })).toHaveTextContent("99+");
     const [, inPanel] = await page.findAllByRole("button", { name: "Open chat: 250 unread messages" });
     if (inPanel === undefined) throw new Error("the panel has a button of the chat");
     await userEvent.click(inPanel);

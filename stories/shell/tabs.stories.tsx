@@ -2,7 +2,7 @@
 import type { Meta, StoryObj } from "@storybook/react-vite";
 import { useEffect, useState } from "react";
 import { useSearchParams } from "react-router";
-import { expect, within } from "storybook/test";
+import { expect, waitFor, within } from "storybook/test";
 import { keepCookie } from "../../src/client/cookie.ts";
 import { keepOfWindow } from "../../src/client/storage.ts";
 import { useTabName } from "../../src/client/tab-name.ts";
@@ -73,8 +73,10 @@ const names = (canvas: Canvas) =>
     .getAllByRole("link")
     .map(({ textContent }) => textContent);
 const openTabs = async (canvas: Canvas, user: { click: (element: Element) => Promise<void> }) => {
-  for (const name of ["Picking", "Shortage list"])
+  for (const name of ["Picking", "Shortage list"]) {
     await user.click(await canvas.findByRole("link", { name }));
+    await tabs(canvas).findByRole("link", { name });
+  }
 };
 
 export const Visited: StoryObj = {
@@ -138,12 +140,12 @@ export const ClosedByKeysAndMiddleButton: StoryObj = {
       keys: "[MouseMiddle]",
       target: tabs(canvas).getByRole("link", { name: "Picking" }),
     });
-    await expect(names(canvas)).toEqual(["Sales orders", "Shortage list"]);
+    await waitFor(() => expect(names(canvas)).toEqual(["Sales orders", "Shortage list"]));
     tabs(canvas).getByRole("link", { name: "Shortage list" }).focus();
     await userEvent.keyboard("{ArrowLeft}");
     await expect(tabs(canvas).getByRole("link", { name: "Sales orders" })).toHaveFocus();
     await userEvent.keyboard("{Delete}");
-    await expect(names(canvas)).toEqual(["Shortage list"]);
+    await waitFor(() => expect(names(canvas)).toEqual(["Shortage list"]));
     await userEvent.keyboard("{Alt>}{Shift>}w{/Shift}{/Alt}");
     await seen(await canvas.findByRole("heading", { name: "Sales orders" }));
     await userEvent.keyboard("{Alt>}w{/Alt}");

@@ -1,5 +1,5 @@
 /** One keyboard for the whole page: a single document listener, a stack of layers (page, panel, dialog), the top one first. */
-import { createContext, use, useEffect, useLayoutEffect, useRef, useState, type ReactNode } from "react";
+import { createContext, use, useLayoutEffect, useRef, useState, type ReactNode } from "react";
 import { isPlainKey, matchesKeys } from "./key-names.ts";
 import { holdForScanner } from "./scanner-hold.ts";
 
@@ -94,7 +94,8 @@ export function useShortcut(
   useLayoutEffect(() => {
     latest.current = run;
   });
-  useEffect(() => {
+  // Before the screen is painted: who sees a dialog may press its key at once.
+  useLayoutEffect(() => {
     if (keys === undefined || !enabled) return undefined;
     return listen({ keys, layer, whileTyping, run: (event) => latest.current(event) });
   }, [keys, layer, enabled, whileTyping]);

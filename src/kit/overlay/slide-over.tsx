@@ -2,7 +2,7 @@
  * Covers one zone of a workbench (its nearest positioned ancestor) and leaves everything beside it where it is and usable:
  * search over the till's lines, payment over its right side, a peek at a record beside a list.
  */
-import { useEffect, useId, useRef, type ReactNode } from "react";
+import { useId, useLayoutEffect, useRef, type ReactNode } from "react";
 import { cx } from "../theme/cx.ts";
 import { focusFirst } from "../keyboard/focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
@@ -44,7 +44,8 @@ function Panel({
   const titleId = useId();
   const panel = useRef<HTMLElement>(null);
   useShortcut("Escape", onClose, { whileTyping: true });
-  useEffect(() => {
+  // Before the panel is painted: who sees it may type at once.
+  useLayoutEffect(() => {
     if (!takesFocus) return undefined;
     const before = document.activeElement;
     if (panel.current) focusFirst(panel.current);

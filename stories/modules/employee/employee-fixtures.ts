@@ -4,6 +4,7 @@ import type { PositionCard, PositionRow } from "../../../src/contract/employee/p
 import { rights } from "../../../src/contract/right.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna } from "../../support/fixtures.ts";
+import { photo } from "../../support/photo.ts";
 import { says, type Answers } from "../../support/world.tsx";
 
 /** Anna with the rights of an administrator, but one. */
@@ -57,7 +58,7 @@ export const bennet: EmployeeCard = {
 };
 
 /** An address where nothing is: initials stand in its place. */
-export const portrait = `/be/api/picture/${"p".repeat(43)}`;
+export const portrait = photo("carla-bennett");
 
 const positionRow = (id: number, name: string, more: Partial<PositionRow> = {}): PositionRow => ({
   id,

@@ -154,12 +154,14 @@ export const TakenAway: Story = {
   },
 };
 
+const nothingThere = `/be/api/picture/${"-".repeat(43)}`;
+
 export const AboveOneself: Story = {
-  loaders: world({ "GET /employee/employee/4": says({ ...bennet, picture: portrait, isAbove: true }) }),
+  loaders: world({ "GET /employee/employee/4": says({ ...bennet, picture: nothingThere, isAbove: true }) }),
   play: async ({ canvas, canvasElement }) => {
     const button = await canvas.findByRole("button", { name: "Choose picture" });
     await expect(button).toHaveAttribute("aria-disabled", "true");
-    // Nothing is at that address: initials in its place.
+    // Initials in the place of the picture.
     await seen(await canvas.findByText("CB"));
     await pasteInto(canvasElement.ownerDocument.body, await photo(40, 40));
     await expect(canvas.queryByText("Or drop or paste one here.")).toBeNull();

@@ -4,6 +4,7 @@ import type { ProductRow } from "../../../src/contract/product/product.ts";
 import type { VariantMatrix } from "../../../src/contract/product/variant.ts";
 import type { Profile } from "../../../src/contract/session/session.ts";
 import { anna, settings } from "../../support/fixtures.ts";
+import { photo } from "../../support/photo.ts";
 import { says, type Answers } from "../../support/world.tsx";
 
 /** Anna with the rights of a manager. */
@@ -78,7 +79,7 @@ export const variants: readonly ProductRow[] = ["Blue", "Red"].map((colour, at) 
 export const card: ProductCard = {
   id: 3,
   version: 4,
-  picture: null,
+  picture: photo("blue-mug"),
   createdAt: 1_795_000_000,
   style: null,
   variants: 0,

@@ -109,7 +109,7 @@ export const SlashSearches: Story = {
     await canvas.findByRole("link", { name: "T1-002041" });
     await userEvent.keyboard("/");
     await expect(canvas.getByRole("searchbox")).toHaveFocus();
-    await userEvent.keyboard("vermeer{Enter}");
+    await events.keyboard("vermeer{Enter}", { delay: 80 });
     await expect(canvas.getByRole("searchbox")).toHaveValue("vermeer");
   },
 };

@@ -6,6 +6,7 @@ import type { Profile } from "../../../src/contract/session/session.ts";
 import type { ScreenPath } from "../../../src/contract/screens/table.ts";
 import { Frame } from "../../../src/shell/frame.tsx";
 import { anna, built } from "../../support/fixtures.ts";
+import { photo as photoOf } from "../../support/photo.ts";
 import { seen } from "../../support/seen.ts";
 import { at, inWorld, refuses, says, type Answers } from "../../support/world.tsx";
 import { changedAt, history, systemSettings, withChanges } from "./setting-fixtures.ts";
@@ -258,7 +259,8 @@ export const History: StoryObj = {
   },
 };
 
-const logo = `/be/api/picture/${"l".repeat(43)}`;
+const logo = photoOf("company-logo");
+const formerLogo = photoOf("blue-mug");
 const given = systemSettings.find(({ name }) => name === "CompanyLogo");
 
 const photo = async (): Promise<File> => {
@@ -302,8 +304,8 @@ export const LogoHistory: StoryObj = {
     "GET /system-setting/history": says({
       changes: [
         [null, logo],
-        [logo.replace("lll", "kkk"), null],
-        [logo, logo.replace("lll", "kkk")],
+        [formerLogo, null],
+        [logo, formerLogo],
       ].map(([oldValue, newValue], at) => ({
         ...history[0],
         id: at + 1,

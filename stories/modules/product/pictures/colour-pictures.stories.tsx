@@ -5,21 +5,21 @@ import type { Profile } from "../../../../src/contract/session/session.ts";
 import type { PicturedStyle } from "../../../../src/contract/product/colour-picture.ts";
 import ColourPictures from "../../../../src/modules/product/pictures/colour-pictures.tsx";
 import { anna } from "../../../support/fixtures.ts";
+import { photo } from "../../../support/photo.ts";
 import { seen } from "../../../support/seen.ts";
 import { unanswered } from "../../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../../support/world.tsx";
 
-const address = (letter: string): string => `/be/api/picture/${letter.repeat(43)}`;
 const colour = { isMixed: false, isOwn: true, variants: 4, version: 9 };
 const shirt: PicturedStyle = {
   id: 3,
   code: "TSHIRT",
   name: "Organic cotton T-shirt",
-  picture: address("a"),
+  picture: photo("blue-t-shirt"),
   colours: [
-    { ...colour, colourId: 1, colour: "Black", picture: address("b") },
-    { ...colour, colourId: 2, colour: "White", picture: address("c"), isMixed: true },
-    { ...colour, colourId: 3, colour: "Blue", picture: address("a"), isOwn: false },
+    { ...colour, colourId: 1, colour: "Black", picture: photo("black-t-shirt") },
+    { ...colour, colourId: 2, colour: "White", picture: photo("white-t-shirt"), isMixed: true },
+    { ...colour, colourId: 3, colour: "Blue", picture: photo("blue-t-shirt"), isOwn: false },
   ],
 };
 const gloves: PicturedStyle = {

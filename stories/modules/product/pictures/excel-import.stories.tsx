@@ -3,6 +3,7 @@ import type { Meta, StoryObj } from "@storybook/react-vite";
 import { expect } from "storybook/test";
 import ExcelImport from "../../../../src/modules/product/pictures/excel-import.tsx";
 import { importFrame } from "../../../support/import-frame.tsx";
+import { photo } from "../../../support/photo.ts";
 import { seen } from "../../../support/seen.ts";
 import { says } from "../../../support/world.tsx";
 import { checked } from "../../customer/import-fixtures.ts";
@@ -26,7 +27,7 @@ export default meta;
 
 type Story = StoryObj<typeof meta>;
 
-const picture = `/be/api/picture/${"a".repeat(43)}`;
+const picture = photo("blue-mug");
 const row = { line: 2, outcome: "change", problems: [], twin: null, about: null } as const;
 
 /** The picture stands beside its product; a link is refused with the reason. */

@@ -1,14 +1,13 @@
 /** Products with and without pictures, as the wall of pictures shows them. */
 import type { PicturedProduct } from "../../../../src/contract/product/product-picture.ts";
-
-const address = (letter: string): string => `/be/api/picture/${letter.repeat(43)}`;
+import { photo } from "../../../support/photo.ts";
 
 export const cakestand: PicturedProduct = {
   id: 11,
   version: 3,
   code: "22423",
   name: "Regency cakestand, three tiers",
-  pictures: [address("a"), address("b")],
+  pictures: [photo("cakestand"), photo("cakestand-beside")],
   ofStyle: false,
 };
 export const heart: PicturedProduct = {
@@ -24,6 +23,6 @@ export const variant: PicturedProduct = {
   version: 2,
   code: "TS-BLUE-M",
   name: "T-shirt, blue, M",
-  pictures: [address("c")],
+  pictures: [photo("blue-t-shirt")],
   ofStyle: true,
 };
