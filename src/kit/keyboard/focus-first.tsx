@@ -1,5 +1,8 @@
-/** What has the focus when a panel opens: what asks for it (`data-autofocus`), else its first field, else the panel itself. */
-import { useLayoutEffect, useRef, type ReactNode } from "react";
+/**
+ * What has the focus when a panel opens: what asks for it (`data-autofocus`), else its first field, else the panel itself; and
+ * where the focus goes when it closes.
+ */
+import { useLayoutEffect, useRef, useState, type ReactNode } from "react";
 
 const wanted = [
   "[data-autofocus]",
@@ -12,6 +15,23 @@ export function focusFirst(panel: HTMLElement): void {
     if (target) return target.focus({ preventScroll: true });
   }
   return panel.focus({ preventScroll: true });
+}
+
+/**
+ * Gives the focus back to what had it before, unless something else has taken it. Headless UI does so too, but knows only what
+ * had the focus after its own code was loaded: not the field that a page opens with.
+ */
+export function useFocusBack(): void {
+  const [before] = useState(() => document.activeElement);
+  useLayoutEffect(
+    () => () =>
+      // Not before the dialog is gone: until then it has the focus.
+      queueMicrotask(() => {
+        if (document.activeElement === document.body && before instanceof HTMLElement && before.isConnected)
+          before.focus({ preventScroll: true });
+      }),
+    [before],
+  );
 }
 
 /** For Headless UI's dialogs, which leave the focus where it is once it is inside. */

@@ -1,7 +1,7 @@
 /** The works of a dialog: drawn over the page while it is open. */
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { cx } from "../theme/cx.ts";
-import { FocusFirst } from "../keyboard/focus-first.tsx";
+import { FocusFirst, useFocusBack } from "../keyboard/focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope } from "../keyboard/shortcuts.tsx";
 import type { DialogProps } from "./dialog.tsx";
@@ -23,6 +23,7 @@ export function DialogBox({
   size = "small",
   initialFocus,
 }: DialogProps) {
+  useFocusBack();
   return (
     <HeadlessDialog
       open={open}

@@ -1,7 +1,7 @@
 /** The works of a drawer: drawn over the page while it is open. */
 import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { cx } from "../theme/cx.ts";
-import { FocusFirst } from "../keyboard/focus-first.tsx";
+import { FocusFirst, useFocusBack } from "../keyboard/focus-first.tsx";
 import { PanelFoot, PanelHead } from "./panel-parts.tsx";
 import { ShortcutScope } from "../keyboard/shortcuts.tsx";
 import type { DrawerProps } from "./drawer.tsx";
@@ -17,6 +17,7 @@ export function DrawerPanel({
   children,
   footer,
 }: DrawerProps) {
+  useFocusBack();
   return (
     <HeadlessDialog
       open={open}
