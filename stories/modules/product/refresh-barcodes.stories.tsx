@@ -1,5 +1,6 @@
 /** Valid barcodes for products without one: the preview. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
+import { expect, waitFor } from "storybook/test";
 import RefreshBarcodes from "../../../src/modules/product/barcodes/refresh-barcodes.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
@@ -55,7 +56,9 @@ export const ExcludedLine: Story = {
 export const Empty: Story = {
   loaders: world({ [endpoint]: says({ ...preview, lines: [], count: 0, missing: 0 }) }),
   play: async ({ canvas }) => {
-    await seen(await canvas.findByText("Choose other products or another type of fault."));
+    await waitFor(() =>
+      expect(canvas.getByText("Choose other products or another type of fault.")).toBeVisible(),
+    );
   },
 };
 

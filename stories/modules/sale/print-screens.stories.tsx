@@ -6,6 +6,7 @@ import type { ScreenPath } from "../../../src/contract/screens/table.ts";
 import { noteTypes } from "../../../src/domain/print/delivery-note.ts";
 import NoteScreen from "../../../src/modules/sale/print/note-screen.tsx";
 import PlainScreen from "../../../src/modules/sale/print/plain-screen.tsx";
+import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
 import { manager } from "./order-fixtures.ts";
@@ -93,7 +94,7 @@ export const PlainReady: Story = {
     await waitFor(() => expect(head()).not.toBeNull());
     await userEvent.click(canvas.getByRole("checkbox", { name: "Pictures" }));
     await waitFor(() => expect(head()).toBeNull());
-    await expect(canvas.getByRole("columnheader", { name: "Barcode" })).toBeVisible();
+    await seen(await canvas.findByRole("columnheader", { name: "Barcode" }));
     await expect(canvasElement.querySelector("section")?.textContent).not.toMatch(/\d[.,]\d\d\b|VAT|EUR/);
   },
 };
