@@ -9,7 +9,7 @@ import type { Money } from "../../src/domain/units.ts";
 import { backoff, failureOf, newerOf, problemOf } from "./sale-flow-problem.ts";
 import {
   addReturn,
-  fitsOriginal,
+  fitsOriginals,
   isReturned,
   plannedRefund,
   refundRate,
@@ -114,7 +114,7 @@ export const nextSaleBegun = (context: SaleFlowContext, event: LineAdd): Part =>
 const withVat = (context: SaleFlowContext, sale: Sale): Sale =>
   context.sale.vatMode === sale.vatMode ? sale : setCustomer(sale, sale.customer, listOf(context));
 
-/** The sale with goods of a receipt back; null where they are another customer's, of another receipt, or too many lines. */
+/** The sale with goods of a receipt back; null where they are another customer's, or too many lines. */
 const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { type: "RETURN.ADD" }>) => {
   const { sale } = context;
   const { vatMode = "gross" } = event;
@@ -122,8 +122,7 @@ const broughtBack = (context: SaleFlowContext, event: Extract<LeaveChange, { typ
     event.lines.length > 0 &&
     (vatMode === sale.vatMode || !sale.lines.some(isReturned)) &&
     sale.lines.length + event.lines.length <= MOST_LINES &&
-    (sale.original === undefined || sale.original.orderId === event.original.orderId) &&
-    fitsOriginal(event, sale.customer?.id ?? null);
+    fitsOriginals([event.original], sale.customer?.id ?? null);
   return fits ? withVat(context, addReturn(sale, event)) : null;
 };
 
@@ -217,10 +216,10 @@ export const tenderAdded = (context: SaleFlowContext, event: TenderAdd): Part =>
 /** Paying begins. What goes back is laid by itself as it was paid; what was laid for another total the other way is taken off. */
 export const payBegun = (context: SaleFlowContext, { key }: Of<"PAY">): Part => {
   const { sale, terms } = context;
-  const { total } = totalsOf(sale, terms);
+  const totals = totalsOf(sale, terms);
   const laid = context.tenders.filter(({ given }) => goesTheRightWay(context, given));
-  const plan = terms !== null && total < 0 && laid.length === 0;
-  const tenders = plan ? plannedRefund(sale, terms, 0 - total, key) : laid;
+  const plan = terms !== null && totals.total < 0 && laid.length === 0;
+  const tenders = plan ? plannedRefund(sale, terms, totals, key) : laid;
   return { payKey: key, tenders, problem: null, undo: null, repriced: null };
 };
 

@@ -78,6 +78,8 @@ export const SaleLine = Schema.Struct({
   returned: Schema.optionalKey(
     Schema.Struct({
       of: Schema.NullOr(Schema.Int),
+      /** The order of the sold line: which of the receipts of the sale it is (R10). */
+      order: Schema.optionalKey(Schema.Int),
       to: ReturnTo,
       /** The VAT in it, below zero (R8); that of goods without a receipt follows from the rate. */
       vat: Schema.optionalKey(Money),
@@ -88,7 +90,7 @@ export const SaleLine = Schema.Struct({
 });
 export type SaleLine = typeof SaleLine.Type;
 
-/** The receipt that goods come back from, as far as the rest of the sale must know it (M8, X5). */
+/** A receipt that goods come back from, as far as the rest of the sale must know it (M8, X5). */
 export const SaleOriginal = Schema.Struct({
   orderId: Schema.Int,
   number: Schema.String,
@@ -126,6 +128,9 @@ export const Sale = Schema.Struct({
   /** Terms of the service charge of a bill (E9). */
   service: Schema.optionalKey(ServiceTerms),
   lines: Schema.Array(SaleLine),
+  /** The receipts of goods that come back, in the order they were added (R10). */
+  originals: Schema.optionalKey(Schema.Array(SaleOriginal)),
+  /** The one receipt in a sale that a till stored before there could be several; `restoreFlow` puts it into `originals`. */
   original: Schema.optionalKey(SaleOriginal),
   selected: Schema.NullOr(Schema.String),
   touched: Schema.NullOr(Schema.Struct({ key: Schema.String, at: Schema.Number })),

@@ -6,7 +6,7 @@ import type { LeaveChange, SaleFlowContext, SaleLine } from "./sale-flow-context
 import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { approvalGiven, approvalRefused, askedOf, asksAgain } from "./sale-flow-approval.ts";
 import { approveInput, flow, hangInput } from "./sale-flow-setup.ts";
-import { fitsOriginal, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
+import { fitsOriginals, isReturned, sendTo, tidied } from "./sale-flow-return.ts";
 import { isServiceLine } from "./sale-flow-service.ts";
 import { countLine, isNumber, isPackedIn, removeLine, repackLine } from "./sale-flow-sale.ts";
 
@@ -107,7 +107,7 @@ const lines = flow.createStateConfig({
       })),
     },
     "CUSTOMER.SET": {
-      guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
+      guard: ({ context, event }) => fitsOriginals(context.sale.originals, event.customer?.id ?? null),
       actions: assign(({ context, event }) => made.customerSet(context, event)),
     },
     "VAT_MODE.SET": {

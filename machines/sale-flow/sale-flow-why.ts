@@ -3,7 +3,7 @@ import type { SaleFlowEvent } from "./sale-flow-events.ts";
 import { orderBlocked, paymentBlocked, sellsToBlocked } from "./sale-flow-pay.ts";
 import { isChargedDeposit } from "./sale-flow-deposit.ts";
 import { hasQuantityFault } from "./sale-flow-quantity.ts";
-import { isReturned } from "./sale-flow-return.ts";
+import { fitsOriginals, isReturned } from "./sale-flow-return.ts";
 import { isServiceLine } from "./sale-flow-service.ts";
 import type { SaleFlowSnapshot } from "./sale-flow.ts";
 
@@ -56,7 +56,7 @@ const paymentReasons: Partial<Record<string, FlowReason>> = {
 /** What was sold and paid once stands: its number and price, whose it is, and the VAT in it. */
 const concernsReturn = ({ context: { sale } }: SaleFlowSnapshot, event: SaleFlowEvent): boolean => {
   if (event.type === "CUSTOMER.SET" || event.type === "VAT_MODE.SET") return true;
-  if (event.type === "RETURN.ADD") return sale.original?.orderId !== event.original.orderId;
+  if (event.type === "RETURN.ADD") return !fitsOriginals([event.original], sale.customer?.id ?? null);
   if (event.type === "DISCOUNT.SET") return sale.lines.every(isReturned);
   return "key" in event && sale.lines.some((line) => line.key === event.key && isReturned(line));
 };

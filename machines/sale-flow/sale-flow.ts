@@ -5,7 +5,7 @@
 import { assign, type SnapshotFrom } from "xstate";
 import * as made from "./sale-flow-changes.ts";
 import { commitOf, excessOf } from "./sale-flow-pay.ts";
-import { fitsOriginal } from "./sale-flow-return.ts";
+import { fitsOriginals } from "./sale-flow-return.ts";
 import { hanging, selling } from "./sale-flow-selling.ts";
 import { commitInput, flow, handOver } from "./sale-flow-setup.ts";
 
@@ -48,7 +48,7 @@ const paying = flow.createStateConfig({
     },
     /** A rest is owed by somebody: naming them here reprices the lines as anywhere (M5, P9). */
     "CUSTOMER.SET": {
-      guard: ({ context, event }) => fitsOriginal(context.sale, event.customer?.id ?? null),
+      guard: ({ context, event }) => fitsOriginals(context.sale.originals, event.customer?.id ?? null),
       actions: assign(({ context, event }) => made.customerSet(context, event)),
     },
     "WISH.SET": { actions: assign(({ context, event }) => made.wishSet(context, event)) },

@@ -59,6 +59,7 @@ export const errors = {
   CustomerBlocked: { code: 3017, status: 422 },
   RateMissing: { code: 3018, status: 422 },
   CurrencyInUse: { code: 3019, status: 409 },
+  RefundRatesDiffer: { code: 3020, status: 409 },
   ApproverOverLimit: { code: 3021, status: 422 },
   ApproverLacksRight: { code: 3022, status: 422 },
   ApprovalNotValid: { code: 3023, status: 409 },

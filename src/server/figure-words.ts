@@ -1,7 +1,8 @@
 /** The figures that a refusal names, written in the language of the person. */
 import { Effect } from "effect";
-import { formatExactPrice, formatMoney, formatQuantity } from "../domain/formats.ts";
+import { formatExactPrice, formatMoney, formatNumber, formatQuantity } from "../domain/formats.ts";
 import { languageOf } from "../domain/languages.ts";
+import { RATE_SCALE } from "../domain/units.ts";
 import { Person } from "./person.ts";
 
 interface NamedCurrency {
@@ -19,5 +20,7 @@ export const figureWords = Effect.map(Person, ({ language }) => {
     quantity: (quantity: number) => formatQuantity(quantity, locale),
     /** A price with as many decimals as it needs, so that two prices that differ never read the same. */
     price: (price: number) => formatExactPrice(price, locale),
+    /** A rate between two currencies with as many decimals as it needs. */
+    rate: (rate: number) => formatNumber(rate / RATE_SCALE, locale, 0, 10),
   };
 });

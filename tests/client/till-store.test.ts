@@ -45,7 +45,11 @@ interface LooseFlow {
     terms: unknown;
     commit: unknown;
     readonly shift: { readonly id: number };
-    readonly sale: { readonly clientId: string; lines: { prices: unknown }[] };
+    readonly sale: {
+      readonly clientId: string;
+      lines: { prices: unknown; returned?: unknown }[];
+      original?: unknown;
+    };
   };
 }
 interface LooseFacts {
@@ -187,6 +191,22 @@ describe("a sale on the counter that does not decode", () => {
     expect(Result.isSuccess(decodeFlow(restored))).toBe(true);
     expect(outbox.leftovers).toHaveLength(1);
     expect(goodsOf(outbox.leftovers[0]?.stored)).toHaveLength(2);
+  });
+
+  it("opens with the one receipt that a sale with returned goods could have before (R10)", () => {
+    const original = { orderId: 77, number: "T1-000042", customerId: null, methods: [], rates: [] };
+    const { flow, outbox } = openCopy((stored) => {
+      stored.context.sale.original = original;
+      at(stored.context.sale.lines, 0).returned = { of: 501, to: "stock" };
+    });
+    expect(outbox.leftovers).toEqual([]);
+    const sale = flow.value.flow?.context.sale;
+    expect(sale?.originals).toEqual([original]);
+    expect(sale?.original).toBeUndefined();
+    expect(sale?.lines.map(({ returned }) => returned)).toEqual([
+      { of: 501, order: 77, to: "stock" },
+      undefined,
+    ]);
   });
 
   it("is nothing to see to when nothing was on the counter", () => {

@@ -159,7 +159,7 @@ describe("cash", () => {
           value: one.value + (one.kind === "cash" ? result.rounding : 0),
         }));
         const basis = {
-          original: { sold: byCash + byCard, due: 0, back: 0, methods },
+          originals: [{ sold: byCash + byCard, due: 0, back: 0, methods, linked: byCash + byCard }],
           free: 0,
           sold: 0,
         };

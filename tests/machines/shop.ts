@@ -61,7 +61,7 @@ export const customer: SaleCustomer = {
 };
 
 /** What the server knows of a receipt: three of article 1 for 27.00 after a discount, paid by card and cash. */
-const receipt: Returnable = {
+export const receipt: Returnable = {
   orderId: 77,
   number: "T1-000077",
   committedAt: 1_795_240_000,
@@ -96,7 +96,7 @@ const receipt: Returnable = {
   rates: [{ currency: "HUF", rate: 26_000_000 }],
 };
 
-/** So much of the receipt's line comes back. */
+/** So much of the receipt's line comes back; another receipt has another `orderId`. */
 export const comesBack = (
   quantity = 1000,
   over: Partial<Returnable> = {},
@@ -104,7 +104,13 @@ export const comesBack = (
 ): SaleFlowEvent => {
   const found = { ...receipt, ...over };
   const [sold] = found.lines;
-  const taking = { key: id(60), product: product(1), decimals: 2, soldIn: found.vatMode, vatMode };
+  const taking = {
+    key: id(found.orderId - 17),
+    product: product(1),
+    decimals: 2,
+    soldIn: found.vatMode,
+    vatMode,
+  };
   const line = sold && returnLine(sold, quantity, taking);
   const { orderId, number, customerId, methods, rates } = found;
   const original = { orderId, number, customerId, methods, rates };

@@ -5,6 +5,7 @@
 import { Option, Result, Schema } from "effect";
 import { SaleFlowContext, Sale, SaleLine } from "../../../machines/sale-flow/sale-flow-context.ts";
 import { startOf } from "../../../machines/sale-flow/sale-flow-changes.ts";
+import { withOriginals } from "../../../machines/sale-flow/sale-flow-return.ts";
 import { newSale } from "../../../machines/sale-flow/sale-flow-sale.ts";
 import { restoreSale, type UnsentSale } from "../../../machines/sale-outbox.ts";
 
@@ -95,11 +96,24 @@ const inPart = (stored: unknown, context: unknown, clientId: string): RestoredFl
   };
 };
 
+/** The same with sales as they are now. */
+const upgraded = ({ value, context }: StoredFlow): StoredFlow => {
+  const { sale, undo } = context;
+  return {
+    value,
+    context: {
+      ...context,
+      sale: withOriginals(sale),
+      undo: undo && { ...undo, sale: withOriginals(undo.sale) },
+    },
+  };
+};
+
 /** The stored snapshot of any version. `newKey` makes ids for what has none. */
 export const restoreFlow = (stored: unknown, newKey: () => string): RestoredFlow => {
   if (stored === null || stored === undefined) return nothing;
   const whole = decodeFlow(stored);
-  if (Result.isSuccess(whole)) return { ...nothing, flow: whole.success };
+  if (Result.isSuccess(whole)) return { ...nothing, flow: upgraded(whole.success) };
   const context = partOf(stored, "context");
   const commit = partOf(context, "commit");
   if (commit !== null && commit !== undefined) return { ...nothing, unsent: restoreSale(commit, newKey()) };

@@ -43,6 +43,7 @@ const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
   ...(line.quantity < 0 && {
     returned: {
       of: line.returnOf?.lineId ?? null,
+      ...(line.returnOf && { order: line.returnOf.orderId }),
       to: line.returnTo ?? "defective",
       ...(line.returnOf && { vat: line.vat }),
       ...(line.returnOf && line.surcharge && { surcharge: line.surcharge }),
@@ -50,10 +51,10 @@ const lineOf = (line: OrderLine, index: CatalogueIndex): SaleLine => ({
   }),
 });
 
-/** The receipt that goods of a held sale come back from, as it stands now. */
-const originalIn = async ({ lines }: Order): Promise<SaleOriginal | null> => {
-  const number = lines.find(({ returnOf }) => returnOf !== undefined)?.returnOf?.number;
-  return number === undefined ? null : originalOf(await findReceipt(number));
+/** The receipts that goods of a held sale come back from, as they stand now. */
+const originalsIn = ({ lines }: Order): Promise<readonly SaleOriginal[]> => {
+  const numbers = new Set(lines.flatMap(({ returnOf }) => returnOf?.number ?? []));
+  return Promise.all([...numbers].map(async (number) => originalOf(await findReceipt(number))));
 };
 
 /** Where goods and customers of a sale are looked up. */
@@ -81,11 +82,11 @@ export const readCustomer = async (id: number, { catalogue, customers }: Lookup)
 /** The order as a sale: same lines, prices, discounts (I10). */
 export const saleOf = async (order: Order, till: Lookup): Promise<Sale> => {
   const { index } = till.catalogue.get();
-  const original = await originalIn(order);
+  const originals = await originalsIn(order);
   return {
     ...newSale(order.clientId, order.vatMode),
     version: order.version,
-    ...(original && { original }),
+    ...(originals.length > 0 && { originals }),
     customer: order.customerId === null ? null : await readCustomer(order.customerId, till),
     discount: order.discount,
     memo: order.memo,

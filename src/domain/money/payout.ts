@@ -8,18 +8,24 @@ import { Money } from "../units.ts";
 export const MethodMoney = Schema.Struct({ methodId: Schema.Int, kind: TenderKind, value: Money });
 export type MethodMoney = typeof MethodMoney.Type;
 
+/** The money of an order that goods come back from. */
+export type OriginalMoney = {
+  /** What its goods came to, and what is still owed for them. */
+  readonly sold: Money;
+  readonly due: Money;
+  /** What other returns of it have paid out, or set off against new goods. */
+  readonly back: Money;
+  /** What it was paid by, less what went back since; the newest first. */
+  readonly methods: readonly MethodMoney[];
+};
+
+/** The same with what its goods on the returning document come to. */
+export type ReturnedFrom = OriginalMoney & { readonly linked: Money };
+
 /** What stands behind a payout. */
 export type PayoutBasis = {
-  /** The order that the goods are from; null where nobody knows it. */
-  readonly original: {
-    /** What its goods came to, and what is still owed for them. */
-    readonly sold: Money;
-    readonly due: Money;
-    /** What other returns of it have paid out, or set off against new goods. */
-    readonly back: Money;
-    /** What it was paid by, less what went back since; the newest first. */
-    readonly methods: readonly MethodMoney[];
-  } | null;
+  /** The orders that the goods are from (R10); none where nobody knows them. */
+  readonly originals: readonly ReturnedFrom[];
   /** Goods on the returning document that are from nowhere known (R3), and goods newly sold on it (R2). */
   readonly free: Money;
   readonly sold: Money;
@@ -32,18 +38,25 @@ const sumOf = (money: readonly MethodMoney[]): Money => money.reduce((sum, { val
 
 const isVoucher = ({ kind }: MethodMoney): boolean => kind === "voucher";
 
-/** What of the original's money can go back: all that came in for it and has not gone back, less what new goods take of it. */
-const backing = ({ original, free, sold }: PayoutBasis): Money => {
-  if (original === null) return 0;
-  const inHand = original.sold - Math.max(0, original.due) - original.back;
-  return Math.max(0, inHand - Math.max(0, sold - free));
+/** All that came in for an order and has not gone back. */
+export const moneyInHand = ({ sold, due, back }: OriginalMoney): Money =>
+  Math.max(0, sold - Math.max(0, due) - back);
+
+/** What of an order's money the goods on the returning document can bring back: one order never pays for goods of another (R10). */
+export const moneyBehind = (original: ReturnedFrom): Money =>
+  Math.min(original.linked, moneyInHand(original));
+
+/** Such money of all originals, less what new goods take of it. */
+const backing = ({ originals, free, sold }: PayoutBasis, moneyOf: (one: ReturnedFrom) => Money): Money => {
+  const money = originals.reduce((sum, one) => sum + moneyOf(one), 0);
+  return Math.max(0, money - Math.max(0, sold - free));
 };
 
 /** Of goods without a receipt, what new goods have not used up. */
 const freeLeft = ({ free, sold }: PayoutBasis): Money => Math.max(0, free - sold);
 
 /** The most that may be paid out. */
-export const payoutLimit = (basis: PayoutBasis): Money => freeLeft(basis) + backing(basis);
+export const payoutLimit = (basis: PayoutBasis): Money => freeLeft(basis) + backing(basis, moneyBehind);
 
 const positive = (methods: readonly MethodMoney[]): readonly MethodMoney[] =>
   methods.filter(({ value }) => value > 0);
@@ -64,10 +77,11 @@ export const payoutProblem = (
   { mayUseOther, makesVouchers }: PayoutLeave,
 ): PayoutProblem | null => {
   if (sumOf(payouts) > payoutLimit(basis)) return "RefundOverPaid";
-  const paid = positive(basis.original?.methods ?? []);
+  const paid = basis.originals.flatMap(({ methods }) => positive(methods));
   const asMoney = payouts.filter((payout) => !isVoucher(payout));
-  const inVouchers = makesVouchers ? Math.min(backing(basis), sumOf(paid.filter(isVoucher))) : 0;
-  if (sumOf(asMoney) > payoutLimit(basis) - inVouchers) return "RefundNeedsVoucher";
+  const inHand = backing(basis, moneyInHand);
+  const inVouchers = makesVouchers ? Math.min(inHand, sumOf(paid.filter(isVoucher))) : 0;
+  if (sumOf(asMoney) > freeLeft(basis) + inHand - inVouchers) return "RefundNeedsVoucher";
   const paidBy = (id: number) => sumOf(paid.filter(({ methodId }) => methodId === id));
   const methods = [...new Set(payouts.map(({ methodId }) => methodId))];
   const elsewhere = methods.reduce(

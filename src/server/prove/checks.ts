@@ -108,7 +108,7 @@ const orders: readonly Check[] = [
     invariant: "I16",
     says: "no more of a sold line came back, and no more money for it, than was sold and paid",
     query: `select format('line %s: sold %s for %s, back %s for %s', l.id, l.quantity, l.gross, b.quantity, b.gross) as what
-      from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.gross) as gross, bool_and(o.return_of = s.order_id) as linked
+      from (select r.return_of, -sum(r.quantity) as quantity, -sum(r.gross) as gross, bool_and(s.order_id = any(o.originals)) as linked
         from sale_line r join sale_order o on o.id = r.order_id left join sale_line s on s.id = r.return_of
         where r.return_of is not null and ${posted("o")} group by 1) b
       left join sale_line l on l.id = b.return_of left join sale_order sold on sold.id = l.order_id and ${posted("sold")}

@@ -13,7 +13,6 @@ const named = [
   ["sale_pick", "order_id", "sale_order"],
   ["sale_pick_entry", "order_id", "sale_order"],
   ["sale_reservation", "order_id", "sale_order"],
-  ["sale_order", "return_of", "sale_order"],
 ] as const;
 
 export const referenceChecks: readonly Check[] = [
@@ -28,6 +27,10 @@ export const referenceChecks: readonly Check[] = [
           target,
         ]) => `select format('${table} names %s %s', '${target}', ${column}) as what from ${table} t
           where ${column} is not null and not exists (select from ${target} where id = t.${column})`,
+      )
+      .concat(
+        `select format('sale_order names sale_order %s', original) as what from sale_order, unnest(originals) original
+          where originals is not null and not exists (select from sale_order where id = original)`,
       )
       .join(" union all "),
   },

@@ -10,15 +10,20 @@ const other = { mayUseOther: true, makesVouchers: true };
 const cash = (value: number): MethodMoney => ({ methodId: 1, kind: "cash", value });
 const card = (value: number): MethodMoney => ({ methodId: 2, kind: "card", value });
 const voucher = (value: number): MethodMoney => ({ methodId: 4, kind: "voucher", value });
-const original = { sold: 3_000, due: 0, back: 0, methods: [cash(1_000), card(2_000)] };
-const basis = (over: Partial<PayoutBasis> = {}): PayoutBasis => ({ original, free: 0, sold: 0, ...over });
+const original = { sold: 3_000, due: 0, back: 0, methods: [cash(1_000), card(2_000)], linked: 3_000 };
+const basis = (over: Partial<PayoutBasis> = {}): PayoutBasis => ({
+  originals: [original],
+  free: 0,
+  sold: 0,
+  ...over,
+});
 
 describe("money that goes back", () => {
   it("is never more than was paid and is not back yet (M8)", () => {
     expect(payoutLimit(basis())).toBe(3_000);
-    expect(payoutLimit(basis({ original: { ...original, due: 2_500 } }))).toBe(500);
-    expect(payoutLimit(basis({ original: { ...original, back: 2_000 } }))).toBe(1_000);
-    expect(payoutProblem(basis({ original: { ...original, due: 2_500 } }), [cash(501)], other)).toBe(
+    expect(payoutLimit(basis({ originals: [{ ...original, due: 2_500 }] }))).toBe(500);
+    expect(payoutLimit(basis({ originals: [{ ...original, back: 2_000 }] }))).toBe(1_000);
+    expect(payoutProblem(basis({ originals: [{ ...original, due: 2_500 }] }), [cash(501)], other)).toBe(
       "RefundOverPaid",
     );
   });
@@ -31,22 +36,34 @@ describe("money that goes back", () => {
   });
 
   it("that was a voucher goes back as a voucher, with whatever right (M8)", () => {
-    const mixed = basis({ original: { ...original, methods: [cash(1_000), voucher(2_000)] } });
+    const mixed = basis({ originals: [{ ...original, methods: [cash(1_000), voucher(2_000)] }] });
     expect(payoutProblem(mixed, [cash(1_001)], other)).toBe("RefundNeedsVoucher");
     expect(payoutProblem(mixed, [cash(1_000), voucher(2_000)], own)).toBeNull();
   });
 
   it("that was a voucher goes back another way with the right to it, where no vouchers are made (M8)", () => {
-    const mixed = basis({ original: { ...original, methods: [cash(1_000), voucher(2_000)] } });
+    const mixed = basis({ originals: [{ ...original, methods: [cash(1_000), voucher(2_000)] }] });
     expect(payoutProblem(mixed, [cash(3_000)], { ...other, makesVouchers: false })).toBeNull();
     expect(payoutProblem(mixed, [cash(3_000)], { ...own, makesVouchers: false })).toBe("RefundElsewhere");
     expect(payoutProblem(mixed, [cash(1_000)], { ...own, makesVouchers: false })).toBeNull();
   });
 
   it("of goods without a receipt has no method it came by, and new goods use it up first (R2, R3)", () => {
-    expect(payoutProblem(basis({ original: null, free: 800 }), [cash(800)], own)).toBeNull();
-    expect(payoutLimit(basis({ original: null, free: 800, sold: 500 }))).toBe(300);
+    expect(payoutProblem(basis({ originals: [], free: 800 }), [cash(800)], own)).toBeNull();
+    expect(payoutLimit(basis({ originals: [], free: 800, sold: 500 }))).toBe(300);
     expect(payoutLimit(basis({ sold: 500 }))).toBe(2_500);
+  });
+
+  it("of several orders is of each at most what was paid for it and comes back of it (R10, M8)", () => {
+    const owed = { ...original, due: 3_000, methods: [], linked: 1_000 };
+    const part = { ...original, linked: 500 };
+    expect(payoutLimit(basis({ originals: [owed, part] }))).toBe(500);
+    expect(payoutProblem(basis({ originals: [owed, part] }), [cash(501)], other)).toBe("RefundOverPaid");
+    const both = basis({ originals: [original, { ...original, methods: [card(3_000)] }] });
+    expect(payoutLimit(both)).toBe(6_000);
+    expect(payoutProblem(both, [cash(1_000), card(5_000)], own)).toBeNull();
+    expect(payoutProblem(both, [cash(1_001), card(4_999)], own)).toBe("RefundElsewhere");
+    expect(payoutLimit({ ...both, sold: 5_500 })).toBe(500);
   });
 
   it("is planned on the methods used, the newest first, never more on one than came by it", () => {
@@ -61,7 +78,7 @@ describe("money that goes back", () => {
         const plan = payoutPlan(amount, paid);
         const all = sum(paid.map(({ value }) => Math.max(0, value)));
         expect(sum(plan.map(({ value }) => value))).toBe(Math.min(amount, all));
-        const money = basis({ original: { ...original, sold: all, methods: paid } });
+        const money = basis({ originals: [{ ...original, sold: all, linked: all, methods: paid }] });
         expect(payoutProblem(money, plan, own)).toBeNull();
       }),
     );

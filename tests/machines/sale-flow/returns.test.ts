@@ -1,6 +1,8 @@
 /** Goods that come back at the till, and sales that another till has too, sentence by sentence. */
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { settlementOf, totalsOf } from "../../../machines/sale-flow/sale-flow-pay.ts";
+import { originalOfLine } from "../../../machines/sale-flow/sale-flow-return.ts";
+import type { Returnable } from "../../../src/contract/sale/sale-return.ts";
 import { addLine, newSale } from "../../../machines/sale-flow/sale-flow-sale.ts";
 import type { SaleFlowEvent } from "../../../machines/sale-flow/sale-flow-events.ts";
 import { flowWhyNot } from "../../../machines/sale-flow/sale-flow-why.ts";
@@ -16,6 +18,7 @@ import {
   pay,
   product,
   ready,
+  receipt,
   shift,
   terms,
 } from "../shop.ts";
@@ -76,7 +79,7 @@ describe("the till", () => {
   it("takes goods of a receipt back for what was paid, and proposes the money as it came, the newest first", () => {
     const { actor, context, state } = till();
     actor.send(comesBack(2000));
-    expect(context().sale).toMatchObject({ vatMode: "gross", original: { number: "T1-000077" } });
+    expect(context().sale).toMatchObject({ vatMode: "gross", originals: [{ number: "T1-000077" }] });
     expect(totalsOf(context().sale, terms).total).toBe(-1800);
     actor.send(pay);
     expect(state()).toBe("paying");
@@ -127,7 +130,6 @@ describe("the till", () => {
       { type: "RETURN.FREE", key: id(60), unitPrice: 1, at: 1 },
       { type: "CUSTOMER.SET", customer: null },
       { type: "VAT_MODE.SET", vatMode: "net" },
-      comesBack(1000, { orderId: 78 }),
     ];
     for (const event of changes) {
       expect(flowWhyNot(actor.getSnapshot(), event)).toBe("returned");
@@ -136,6 +138,77 @@ describe("the till", () => {
     }
     actor.send({ type: "REPRICED", products: [product(1, { unitPrice: 500_000, vatRate: 0 })] });
     expect(totalsOf(context().sale, terms).total).toBe(-900);
+  });
+
+  const [sold] = receipt.lines;
+  const second: Partial<Returnable> = {
+    orderId: 78,
+    number: "T1-000078",
+    lines: sold ? [{ ...sold, lineId: 601 }] : [],
+    methods: [{ methodId: 2, kind: "card", value: 2700 }],
+    rates: [],
+  };
+
+  it("takes goods of several receipts back, and removing those of one keeps the other (R10)", () => {
+    const { actor, context } = till();
+    actor.send(comesBack(2000));
+    actor.send(comesBack(3000, second));
+    expect(context().sale).toMatchObject({
+      originals: [{ number: "T1-000077" }, { number: "T1-000078" }],
+      lines: [{ returned: { of: 501, order: 77 } }, { returned: { of: 601, order: 78 } }],
+    });
+    expect(context().sale.lines.map((line) => originalOfLine(context().sale, line)?.number)).toEqual([
+      "T1-000077",
+      "T1-000078",
+    ]);
+    actor.send(comesBack(1000));
+    expect(context().sale.originals?.map(({ orderId }) => orderId)).toEqual([77, 78]);
+    expect(totalsOf(context().sale, terms).total).toBe(-3600);
+    actor.send({ type: "LINE.REMOVE", key: id(60) });
+    expect(context().sale).toMatchObject({
+      originals: [{ orderId: 78 }],
+      lines: [{ returned: { of: 601 } }],
+    });
+    actor.send({ type: "LINE.REMOVE", key: id(61) });
+    expect(context().sale.originals).toBeUndefined();
+    actor.send({ type: "UNDO" });
+    expect(context().sale.originals).toHaveLength(1);
+  });
+
+  it("pays several receipts back by the methods of each, up to what its goods come to (R10, M8)", () => {
+    const { actor, context } = till();
+    actor.send(comesBack(1000));
+    actor.send(comesBack(3000, second));
+    actor.send(pay);
+    expect(context().tenders.map(({ kind, given }) => [kind, given])).toEqual([
+      ["cash", -700],
+      ["card", -2900],
+    ]);
+    expect(settlementOf(context())).toMatchObject({ paid: -3600, remaining: 0, problem: null });
+    actor.send({ type: "BACK" });
+    actor.send(comesBack(3000, { ...second, methods: [] }));
+    actor.send(pay);
+    actor.send({ type: "TENDER.REMOVE", id: `${id(500)} 1` });
+    actor.send({ type: "TENDER.REMOVE", id: `${id(500)} 0` });
+    actor.send({ type: "BACK" });
+    actor.send(pay);
+    expect(context().tenders.map(({ kind, given }) => [kind, given])).toEqual([
+      ["cash", -700],
+      ["card", -200],
+    ]);
+  });
+
+  it("takes no receipt of another customer beside the first", () => {
+    const { actor, context } = till();
+    actor.send({ type: "CUSTOMER.SET", customer });
+    actor.send(comesBack(1000, { customerId: 9 }));
+    const before = context().sale;
+    const others = comesBack(1000, { ...second, customerId: 10 });
+    expect(flowWhyNot(actor.getSnapshot(), others)).toBe("returned");
+    actor.send(others);
+    expect(context().sale).toBe(before);
+    actor.send(comesBack(1000, { ...second, customerId: null }));
+    expect(context().sale.originals).toHaveLength(2);
   });
 
   it("asks a second person before goods come back, and sends who allowed it with what came from where", async () => {

@@ -145,9 +145,11 @@ describe("the till's flow", () => {
         if (snapshot.matches("posting") || snapshot.matches("unsure"))
           expect(context.commit?.key).toBe(context.payKey);
         else expect(context.commit).toBeNull();
-        const { lines, original, vatMode } = context.sale;
+        const { lines, originals = [], vatMode } = context.sale;
         if (lines.some(isReturned)) expect(vatMode).toBe("gross");
-        expect(original !== undefined).toBe(lines.some(({ returned }) => returned?.of != null));
+        expect(new Set(originals.map(({ orderId }) => orderId))).toEqual(
+          new Set(lines.flatMap(({ returned }) => (returned?.of == null ? [] : [returned.order]))),
+        );
         if (snapshot.matches("paying")) expect(context.sale.lines.length).toBeGreaterThan(0);
         if (snapshot.matches({ selling: "overtaken" })) expect(context.newer).toBeDefined();
         if (snapshot.matches("receipt")) expect(context.receipt).toBe(order);

@@ -76,6 +76,26 @@ describe("goods of an order that was written off", () => {
     expect(await proven()).toEqual([]);
   });
 
+  test("that come back together with goods of a paid order take back the write-off of their own order alone (R10)", async () => {
+    for (const [paidOut, balance] of [
+      [27_00, 0],
+      [null, -27_00],
+    ] as const) {
+      const { id, order } = await writtenOff();
+      const paid = await desk.sell(id, 1);
+      const matches = [{ orderId: paid.id, amount: 12_00 }];
+      expect((await desk.receive(id, { amount: 12_00, matches })).message).toBe("");
+      const both = await returning(order, 5);
+      const { lines } = await returning(paid, 1);
+      const document = { ...both, lines: [...both.lines, ...lines] };
+      expect((await post(document, [cash(shop, -27_01)])).name).toBe("RefundOverPaid");
+      const back = await post(document, paidOut === null ? null : [cash(shop, 0 - paidOut)]);
+      expect(back.message).toBe("");
+      expect((await card(id)).balance).toBe(balance);
+      expect(await proven()).toEqual([]);
+    }
+  });
+
   test("take away first what is still owed, when only a part was written off", async () => {
     const { id, order } = await writtenOff(20_00);
     expect((await card(id)).balance).toBe(25_00);

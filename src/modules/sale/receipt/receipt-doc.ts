@@ -1,5 +1,6 @@
 /** What stands on a receipt, whether the server has numbered it already or it still waits to be sent. Pure. */
 import { settlementOf, totalsOf } from "../../../../machines/sale-flow/sale-flow-pay.ts";
+import { originalOfLine } from "../../../../machines/sale-flow/sale-flow-return.ts";
 import type { SaleFlowContext } from "../../../../machines/sale-flow/sale-flow-context.ts";
 import { packageOf } from "../../../../machines/sale-flow/sale-flow-sale.ts";
 import { baseOf, type TillFacts } from "../../../client/till/till-facts.ts";
@@ -185,7 +186,7 @@ export const docOfSale = (context: SaleFlowContext, facts: TillFacts, at: number
       vatRate: line.product.vatRate,
       discount: totals.lines[index]?.discount ?? 0,
       amount: totals.lines[index]?.amount ?? 0,
-      from: line.returned ? (line.returned.of !== null && sale.original?.number) || "" : null,
+      from: line.returned ? (originalOfLine(sale, line)?.number ?? "") : null,
     })),
     goods: totals.goods,
     orderDiscount: totals.orderDiscount,

@@ -49,7 +49,7 @@ const payChange = (input: PayInput, part?: number) =>
       if (facts.shiftId === null && input.payment.tenders.some(isCash)) return yield* refuse("ShiftNeeded");
       const namedCustomer = part === undefined && order.customerId !== null;
       const due = part ?? order.total - order.paid;
-      const payout = due < 0 ? yield* basisOfPosted(order) : null;
+      const payout = due < 0 ? yield* basisOfPosted(order, input.payment.tenders) : null;
       const posting = yield* paymentPosting(input.payment, facts, {
         due,
         currency: order.currency,

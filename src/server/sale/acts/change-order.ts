@@ -30,7 +30,7 @@ const Locked = Schema.Struct({
   customerId: Schema.NullOr(Schema.Int),
   currency: Schema.String,
   rate: Schema.Int,
-  returnOf: Schema.NullOr(Schema.Int),
+  originals: Schema.Array(Schema.Int),
   personId: Schema.Int,
   facts: OrderFacts,
 });
@@ -44,7 +44,7 @@ export const lockOrder = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select id, client_id as "clientId", version, state, total, paid, line_count as "lineCount",
       locked_by_till as "lockedByTill", branch_id as "branchId", warehouse_id as "warehouseId", till_id as "tillId",
-      customer_id as "customerId", currency, rate, return_of as "returnOf", person_id as "personId",
+      customer_id as "customerId", currency, rate, coalesce(originals, '{}') as originals, person_id as "personId",
       ${factsOfOrder(sql)} as facts
     from sale_order o where id = ${id} for update`;
   const [order] = yield* Effect.orDie(decode(rows));

@@ -13,7 +13,7 @@ import { noteCounter } from "../posting/note-turnover.ts";
 import { noteRestored } from "../note-void.ts";
 import { takeBackHandOver } from "../picking/hand-over.ts";
 import { reserveAgain } from "../picking/reserve.ts";
-import { lockOriginal } from "../reading/original.ts";
+import { lockOriginals } from "../reading/original.ts";
 import type { SoldLine } from "../reading/original.ts";
 
 const Item = Schema.Struct({
@@ -61,9 +61,9 @@ const checkGoods = Effect.fnUntraced(function* (order: LockedOrder, item: Item) 
       where e.document_type = 'sale' and e.document_id = ${order.id} and e.product_id = b.product_id
         and e.warehouse_id = b.warehouse_id)`;
   if (short.length > 0) return yield* blocked(item);
-  const original = order.returnOf === null ? null : yield* lockOriginal(order.returnOf);
-  const over = original?.lines.some(isOverReturned) ?? false;
-  if (over || (order.returnOf !== null && !original)) return yield* blocked(item);
+  const originals = yield* lockOriginals(order.originals);
+  const isOver = originals.some(({ lines }) => lines.some(isOverReturned));
+  if (isOver || originals.length < order.originals.length) return yield* blocked(item);
 });
 
 /** The customer owes it again, within their limit (S3). */

@@ -104,7 +104,7 @@ const post = Effect.fnUntraced(function* (order: LockedOrder) {
     select from head`;
   yield* afterPosting({
     id: order.id,
-    original: null,
+    originals: [],
     approvals: [],
     defective: stock.defective,
     rows: stock.rows,

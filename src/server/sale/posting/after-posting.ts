@@ -1,4 +1,4 @@
-/** What follows a posting that is not of every day: who allowed it, what the original of returned goods is told, where defective goods go. */
+/** What follows a posting that is not of every day: who allowed it, what the originals of returned goods are told, where defective goods go. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import { Person } from "../../person.ts";
@@ -75,7 +75,7 @@ interface Posted {
   readonly id: number;
   /** What the posting wrote into the stock ledger. */
   readonly rows: readonly { readonly layers?: readonly LayerMove[] | undefined }[];
-  readonly original: Original | null;
+  readonly originals: readonly Original[];
   readonly approvals: readonly { readonly id: number }[];
   readonly defective: readonly DefectiveGoods[];
   /** Printed without a network: its goods may have been counted since (C9). */
@@ -87,11 +87,11 @@ interface Posted {
 
 /** Does nothing, without asking the database, for a sale without lots that nobody had to allow and that returns nothing. */
 export const afterPosting = Effect.fnUntraced(function* (posted: Posted) {
-  const { id, original, approvals, defective, facts, time } = posted;
+  const { id, originals, approvals, defective, facts, time } = posted;
   const sql = yield* PgClient.PgClient;
   yield* noteApprovals(approvals, id);
-  // A new version: whoever is about to take the original back sees first what came back of it (G5).
-  if (original)
+  // A new version: whoever is about to take an original back sees first what came back of it (G5).
+  for (const original of originals)
     yield* sql`
       with told as (
         update sale_order set version = version + 1, changed_at = now() where id = ${original.id}

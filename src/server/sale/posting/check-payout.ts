@@ -7,8 +7,9 @@ import { payoutLimit, payoutProblem } from "../../../domain/money/payout.ts";
 import type { MethodMoney, PayoutBasis } from "../../../domain/money/payout.ts";
 import { figureWords } from "../../figure-words.ts";
 import { refuse } from "../../refusal.ts";
+import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import type { LockedOrder } from "../acts/change-order.ts";
-import { lockOriginal, readGoods } from "../reading/original.ts";
+import { type Original, lockOriginals, readGoods } from "../reading/original.ts";
 import { payoutBasis } from "../reading/returnable.ts";
 
 /** What each method pays out; change that comes back and the rounding are the cash's. Above zero. */
@@ -63,22 +64,52 @@ export const checkPayout = Effect.fnUntraced(function* (payout: Payout, limits: 
 });
 
 /**
+ * The rates that foreign cash came at for goods of these orders, which a refund in it goes by (X1, X5). RefundRatesDiffer where cash
+ * would go back in a currency for which the orders have different rates: it names them.
+ */
+export const ratesBack = Effect.fnUntraced(function* (
+  originals: readonly Pick<Original, "rates">[],
+  tenders: PaymentInput["tenders"],
+) {
+  const rates = originals.flatMap((original) => original.rates);
+  const { rate: inWords } = yield* figureWords;
+  for (const { kind, currency, given } of tenders) {
+    if (kind !== "cash" || given >= 0) continue;
+    const paid = originals.map((original) => original.rates.filter((one) => one.currency === currency));
+    const different = [...new Set(paid.flat().map(({ rate }) => rate))];
+    if (different.length > 1 && paid.filter((some) => some.length > 0).length > 1)
+      yield* refuseUnlessPrinted("RefundRatesDiffer", {
+        params: { currency, rates: different.map(inWords).join(" / ") },
+      });
+  }
+  return rates;
+});
+
+/**
  * What stands behind a payout of a posted order, and what it has paid out before. One that returns nothing and was overpaid
  * gives back what it was paid by itself (M6).
  */
-export const basisOfPosted = Effect.fnUntraced(function* (order: LockedOrder) {
-  const original = order.returnOf === null ? null : yield* lockOriginal(order.returnOf);
+export const basisOfPosted = Effect.fnUntraced(function* (
+  order: LockedOrder,
+  tenders: PaymentInput["tenders"],
+) {
+  const originals = yield* lockOriginals(order.originals);
   const { goods, methods } = yield* readGoods(order.id);
   const { free, sold } = goods;
-  if (original) {
+  if (originals.length > 0) {
     const before = methods.map((method) => ({ ...method, value: 0 - method.value }));
+    const returnedFrom = originals.map((original) => ({
+      ...payoutBasis(original, order.id),
+      linked: original.returns.find(({ orderId }) => orderId === order.id)?.own ?? 0,
+    }));
     return {
-      basis: { original: payoutBasis(original, order.id), free, sold },
+      basis: { originals: returnedFrom, free, sold },
       before: before.filter(({ value }) => value > 0),
-      rates: original.rates,
+      rates: yield* ratesBack(originals, tenders),
     };
   }
-  const over = { sold: order.paid - order.total, due: 0, back: 0, methods };
-  const basis = free > 0 ? { original: null, free, sold } : { original: over, free: 0, sold: 0 };
+  const over = order.paid - order.total;
+  const overpaid = { sold: over, due: 0, back: 0, methods, linked: over };
+  const basis = free > 0 ? { originals: [], free, sold } : { originals: [overpaid], free: 0, sold: 0 };
   return { basis, before: [], rates: [] };
 });

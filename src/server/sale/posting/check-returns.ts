@@ -14,7 +14,7 @@ import { refuse } from "../../refusal.ts";
 import { refuseUnlessPrinted } from "../printed/deviation.ts";
 import { termsOf } from "./check-lines.ts";
 import { lowestPrices } from "./lowest-price.ts";
-import { lockOriginal, orderOfLines } from "../reading/original.ts";
+import { lockOriginals, ordersOfLines } from "../reading/original.ts";
 import type { Original, SoldLine } from "../reading/original.ts";
 import type { PostingFacts, PostingProduct } from "./posting-facts.ts";
 
@@ -54,25 +54,35 @@ export const withDestinations = (order: OrderDraft): OrderDraft => ({
   ),
 });
 
-/** The order that goods come back from, locked; null where none is named. One document returns goods of one order. */
-export const originalOf = Effect.fnUntraced(function* (order: OrderDraft) {
-  const lineIds = order.lines.flatMap(({ returnOf }) => returnOf ?? []);
-  const [first] = order.lines.filter(({ returnOf }) => returnOf !== undefined);
-  if (!first) return null;
-  const id = yield* orderOfLines(lineIds);
-  const original = id === null ? null : yield* lockOriginal(id);
-  const fits =
-    original?.currency === order.currency &&
-    (original.customerId === null || original.customerId === order.customerId);
-  return original && fits ? original : yield* refuse("NotReturnable", { params: { product: first.name } });
+/**
+ * The orders that goods come back from, locked in the order of their ids; none where no line names one (R10). NotReturnable names the
+ * first line whose order is not posted, in another currency or of another customer. Their VAT modes may differ: what was paid with
+ * VAT counts.
+ */
+export const originalsOf = Effect.fnUntraced(function* (order: OrderDraft) {
+  const linked = order.lines.filter(({ returnOf }) => returnOf !== undefined);
+  if (linked.length === 0) return [];
+  const ids = yield* ordersOfLines(linked.flatMap(({ returnOf }) => returnOf ?? []));
+  const originals = yield* lockOriginals(ids);
+  for (const line of linked) {
+    const original = originals.find(({ lines }) => lines.some(({ id }) => id === line.returnOf));
+    const fits =
+      original?.currency === order.currency &&
+      (original.customerId === null || original.customerId === order.customerId);
+    if (!fits) return yield* refuse("NotReturnable", { params: { product: line.name } });
+  }
+  return originals;
 });
+
+const soldLinesOf = (originals: readonly Original[]): Map<number, SoldLine> =>
+  new Map(originals.flatMap(({ lines }) => lines.map((line) => [line.id, line])));
 
 /**
  * The order with the VAT and the surcharge that each line with a receipt credits (R8, M14), and whether it gives service back (E9). The server computes it, whatever the till believes: pieces
- * may have come back since. A line that returns nothing of the original is left for `checkReturns` to refuse.
+ * may have come back since. A line that returns nothing of an original is left for `checkReturns` to refuse.
  */
-export const withReturnVat = (order: OrderDraft, original: Original | null): OrderDraft => {
-  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+export const withReturnVat = (order: OrderDraft, originals: readonly Original[]): OrderDraft => {
+  const sold = soldLinesOf(originals);
   const lines = order.lines.map((line): DraftLine => {
     const soldLine = line.returnOf === undefined ? undefined : sold.get(line.returnOf);
     const quantity = 0 - unitsOf(line.count, line.packing);
@@ -182,7 +192,7 @@ const checkFree = Effect.fnUntraced(function* (
 interface Checking {
   readonly facts: PostingFacts;
   readonly sums: OrderTotals;
-  readonly original: Original | null;
+  readonly originals: readonly Original[];
   readonly limits: Limits;
 }
 
@@ -201,11 +211,11 @@ const checkWhole = Effect.fnUntraced(function* (order: OrderDraft, { sums, limit
 
 /** Refuses the first line that may not come back as it stands; answers with what comes back, by position of the line. */
 export const checkReturns = Effect.fnUntraced(function* (order: OrderDraft, checking: Checking) {
-  const { facts, sums, original } = checking;
+  const { facts, sums, originals } = checking;
   const returned = new Map<number, Returned>();
   if (!order.lines.some((line) => isReturn(line) || line.returnOf !== undefined)) return returned;
   yield* checkWhole(order, checking);
-  const sold = new Map(original?.lines.map((line) => [line.id, line]));
+  const sold = soldLinesOf(originals);
   const free = order.lines.filter((line) => isReturn(line) && line.returnOf === undefined);
   const lowest = yield* lowestPrices(
     free.map(({ productId }) => productId),

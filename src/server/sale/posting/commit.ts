@@ -4,7 +4,7 @@ import type { CommitInput } from "../../../contract/sale/sale.ts";
 import type { DraftLine, OrderDraft } from "../../../contract/sale/sale-order.ts";
 import type { Limits } from "../../../domain/approval.ts";
 import { businessDate, hourOf } from "../../../domain/time/clock.ts";
-import type { PayoutBasis } from "../../../domain/money/payout.ts";
+import type { PayoutBasis, ReturnedFrom } from "../../../domain/money/payout.ts";
 import type { OrderTotals } from "../../../domain/price/totals.ts";
 import { saleOrderLife } from "../../../../machines/sale-order.ts";
 import { once } from "../../command.ts";
@@ -17,8 +17,8 @@ import { baseLines, debtTerms } from "./base-amounts.ts";
 import { checkBlocked, checkCredit, lockCustomer } from "../acts/check-customer.ts";
 import { checkDrawer } from "./check-drawer.ts";
 import { checkLines } from "./check-lines.ts";
-import { checkPayout } from "./check-payout.ts";
-import { checkReturns, isReturn, originalOf, withDestinations, withReturnVat } from "./check-returns.ts";
+import { checkPayout, ratesBack } from "./check-payout.ts";
+import { checkReturns, isReturn, originalsOf, withDestinations, withReturnVat } from "./check-returns.ts";
 import { machineFacts } from "../reading/machine-facts.ts";
 import { lineRows, orderRow, totalsOf } from "./order-rows.ts";
 import type { Row } from "./order-rows.ts";
@@ -39,7 +39,7 @@ import { postedSurcharges } from "../lines/surcharges.ts";
 import { refuseHeldElsewhere, refuseImpossible, refuseStale } from "../acts/stored-copy.ts";
 import { type OrderWrite, writeOrder } from "./write-order.ts";
 import { takeCopy } from "../acts/working-copy.ts";
-import { notGivenBack, takeBackWriteOff } from "./written-off.ts";
+import { notGivenBack, takeBackWriteOffs } from "./written-off.ts";
 
 /** Refuses with the current order when its life does not allow the commit now: it is committed already, held, cancelled. */
 const nextState = Effect.fnUntraced(function* (input: CommitInput, facts: PostingFacts) {
@@ -73,7 +73,7 @@ interface Posting {
   readonly order: OrderDraft;
   readonly facts: PostingFacts;
   readonly sums: OrderTotals;
-  readonly original: Original | null;
+  readonly originals: readonly Original[];
   readonly limits: Limits;
 }
 
@@ -81,7 +81,7 @@ interface Posting {
 const paidFor = (line: OrderTotals["lines"][number] | undefined): number =>
   line === undefined ? 0 : line.gross + line.surcharge;
 
-/** Goods with VAT and surcharge that come back, from the original or from nowhere known, and that are newly sold. */
+/** Goods with VAT and surcharge that come back from nowhere known, and that are newly sold. */
 const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
   const gross = (fits: (line: DraftLine) => boolean) =>
     sums.lines.reduce((sum, line, at) => {
@@ -89,7 +89,6 @@ const goodsOf = ({ order, sums }: Pick<Posting, "order" | "sums">) => {
       return draft && fits(draft) ? sum + paidFor(line) : sum;
     }, 0);
   return {
-    linked: 0 - gross((line) => isReturn(line) && line.returnOf !== undefined),
     free: 0 - gross((line) => isReturn(line) && line.returnOf === undefined),
     sold: gross((line) => !isReturn(line)),
   };
@@ -102,9 +101,21 @@ const emptiesOf = ({ order, sums }: Posting): number =>
     0,
   );
 
+/** The money of each original, with what its goods come to that come back (R10). */
+const returnedFrom = ({ order, sums, originals }: Pick<Posting, "order" | "sums" | "originals">) =>
+  originals.map((original): ReturnedFrom & { readonly original: Original } => {
+    const own = new Set(original.lines.map(({ id }) => id));
+    const linked = order.lines.reduce(
+      (sum, { returnOf }, at) =>
+        returnOf !== undefined && own.has(returnOf) ? sum - paidFor(sums.lines[at]) : sum,
+      0,
+    );
+    return { ...payoutBasis(original), linked, original };
+  });
+
 const basisOf = (posting: Posting): PayoutBasis => {
   const { free, sold } = goodsOf(posting);
-  return { original: posting.original && payoutBasis(posting.original), free, sold };
+  return { originals: returnedFrom(posting), free, sold };
 };
 
 const payNow = Effect.fnUntraced(function* (
@@ -112,14 +123,14 @@ const payNow = Effect.fnUntraced(function* (
   posting: Posting,
   part: number | undefined,
 ) {
-  const { order, facts, sums, original, limits } = posting;
+  const { order, facts, sums, originals, limits } = posting;
   if (payment === null) return null;
   if (order.tillId !== null && facts.shiftId === null) return yield* refuse("ShiftNeeded");
   const paying = yield* paymentPosting(payment, facts, {
     due: part ?? sums.total,
     currency: order.currency,
     namedCustomer: part === undefined && order.customerId !== null,
-    rates: original?.rates,
+    rates: yield* ratesBack(originals, payment.tenders),
   });
   const { settlement } = paying;
   const currency = yield* ratedCurrency(facts, order.currency);
@@ -129,8 +140,9 @@ const payNow = Effect.fnUntraced(function* (
   return paying;
 });
 
-/** The parts of mixes that left with the original: they come back even if the mix has other parts by now (K11). */
-const partsSold = (original: Original | null) => original?.lines.flatMap(({ parts }) => parts ?? []) ?? [];
+/** The parts of mixes that left with the originals: they come back even if the mix has other parts by now (K11). */
+const partsSold = (originals: readonly Original[]) =>
+  originals.flatMap(({ lines }) => lines.flatMap(({ parts }) => parts ?? []));
 
 /** Only what a till has printed is posted as printed: a sale of a till, with the till's own stamp. */
 const isPrinted = ({ printed, device, order }: CommitInput): boolean =>
@@ -144,9 +156,9 @@ const printedAt = (input: CommitInput): number =>
 const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits, part?: number) {
   const wanted = withDestinations(input.order);
   if (wanted.customerId !== null) yield* lockCustomer(wanted.customerId);
-  const original = yield* originalOf(wanted);
-  const given = withReturnVat(wanted, original);
-  const productIds = [...given.lines, ...partsSold(original)].map(({ productId }) => productId);
+  const originals = yield* originalsOf(wanted);
+  const given = withReturnVat(wanted, originals);
+  const productIds = [...given.lines, ...partsSold(originals)].map(({ productId }) => productId);
   const facts = yield* readFacts({ ...given, productIds });
   if (!facts.warehouse) return yield* refuse("NotFound");
   const order = yield* withPostedService(given, facts, isPrinted(input));
@@ -159,12 +171,12 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits,
   if (!isPrinted(input)) yield* checkWish(input.wish, facts.settings.Country);
   const sums = totalsOf(order, facts, yield* postedSurcharges(order, facts, printedAt(input)));
   yield* checkLines(order, facts, sums, limits);
-  const returned = yield* checkReturns(order, { facts, sums, original, limits });
+  const returned = yield* checkReturns(order, { facts, sums, originals, limits });
   if (sums.total !== input.total) {
     const currency = yield* ratedCurrency(facts, order.currency);
     return yield* refuseTotal(currency, { seen: input.total, now: sums.total });
   }
-  const payment = yield* payNow(input.payment, { order, facts, sums, original, limits }, part);
+  const payment = yield* payNow(input.payment, { order, facts, sums, originals, limits }, part);
   const paid = payment?.settlement.paid ?? 0;
   // The rest of a bill that is paid in parts is open at its desk: nobody owes it.
   if (part === undefined) {
@@ -182,7 +194,7 @@ const prepare = Effect.fnUntraced(function* (input: CommitInput, limits: Limits,
     : yield* stockPosting(order.lines, facts, returned, layers);
   return {
     order,
-    original,
+    originals,
     facts,
     branchId: facts.warehouse.branchId,
     states,
@@ -247,7 +259,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput, part?: number) {
   const person = yield* Person;
   const approvals = yield* approvalsOf(input);
   const prepared = yield* prepare(input, yield* limitsFor(approvals), part);
-  const { order, original, facts, branchId, states, sums, payment, paid, stock, isReserved } = prepared;
+  const { order, originals, facts, branchId, states, sums, payment, paid, stock, isReserved } = prepared;
   const time = yield* timeOf(input, facts);
   const place = {
     accounts: facts.accounts,
@@ -265,7 +277,7 @@ const post = Effect.fnUntraced(function* (input: CommitInput, part?: number) {
       paid,
       shift_id: facts.shiftId,
       ...timeColumns(time, input, facts),
-      return_of: original?.id ?? null,
+      originals: originals.length > 0 ? originals.map(({ id: originalId }) => originalId) : null,
     }),
     stored: facts.order,
     branchId,
@@ -282,11 +294,9 @@ const post = Effect.fnUntraced(function* (input: CommitInput, part?: number) {
     receivable: receivableOf(order, sums.total),
     payment: payment && { ...place, posting: payment, tillId: order.tillId, shiftId: facts.shiftId },
   });
-  if (original) {
-    const amount = notGivenBack(original, goodsOf(prepared), paid);
-    const debt = { ...debtTerms(order.currency, facts), paid };
-    yield* takeBackWriteOff({ id, of: original.id, amount, debt }, { ...place, tillId: null, shiftId: null });
-  }
+  const settled = notGivenBack(returnedFrom(prepared), goodsOf(prepared), paid);
+  const debt = { ...debtTerms(order.currency, facts), paid };
+  yield* takeBackWriteOffs({ id, debt, settled }, { ...place, tillId: null, shiftId: null });
   yield* storeWish(id, input.wish, payment !== null);
   if (isReserved) yield* reserve(id, order, facts);
   yield* afterCommit({ ...prepared, ...stock, id, approvals, time, isPrinted: isPrinted(input) });

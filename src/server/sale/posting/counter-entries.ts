@@ -100,7 +100,7 @@ export const counterEntries = Effect.fnUntraced(function* (order: LockedOrder, w
     update sale_order set paid = (select coalesce(sum(settled), 0) from payment where order_id = ${order.id})
     where id = ${order.id}`;
   yield* bookRemainder(order, date);
-  if (order.returnOf !== null)
-    yield* sql`update sale_order set version = version + 1, changed_at = now() where id = ${order.returnOf}`;
+  if (order.originals.length > 0)
+    yield* sql`update sale_order set version = version + 1, changed_at = now() where id = any(${bigints(order.originals)})`;
   return date;
 });

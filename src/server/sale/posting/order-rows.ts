@@ -41,7 +41,7 @@ export interface OrderRowExtras {
   /** On the company's clock, 0 to 23. */
   readonly hour?: number | null;
   readonly duplicate_of?: number | null;
-  readonly return_of?: number | null;
+  readonly originals?: readonly number[] | null;
   readonly printed_at?: string | null;
   readonly printed_counter?: number | null;
   readonly late?: boolean | null;

@@ -56,7 +56,7 @@ const partOf = (sql: Sql, name: string, hasRows: boolean, statement: Statement.F
 
 const headColumns = `state, source, branch_id, warehouse_id, till_id, shift_id, person_id, customer_id, currency, rate,
   vat_mode, discount, memo, hold_name, business_date, committed_at, hour, line_count, quantity, boxes, goods, order_discount, net,
-  vat, vat_rates, surcharge, total, paid, duplicate_of, return_of,
+  vat, vat_rates, surcharge, total, paid, duplicate_of, originals,
   printed_at, printed_counter, late`;
 
 const lineColumns = `key, position, product_id, name, memo, packing_box, packing_big_bag, packing_bag, box_number,

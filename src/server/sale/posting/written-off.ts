@@ -1,27 +1,46 @@
 /** Goods come back that were partly written off: what nobody paid is no credit, so the write-off goes with them (S1, M8, A1). */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
-import { payoutLimit } from "../../../domain/money/payout.ts";
+import { moneyBehind, moneyInHand } from "../../../domain/money/payout.ts";
+import type { ReturnedFrom } from "../../../domain/money/payout.ts";
 import { mulDiv } from "../../../domain/money/rounding.ts";
 import type { Original } from "../reading/original.ts";
 import { accountKinds, type PaymentPosting } from "./payment-rows.ts";
-import { payoutBasis } from "../reading/returnable.ts";
 import { type PaidDebt, type PaymentWrite, writePayment } from "./write-payment.ts";
 
 interface Goods {
-  readonly linked: number;
   readonly free: number;
   readonly sold: number;
 }
 
+interface Returned extends ReturnedFrom {
+  readonly original: Original;
+}
+
+/** What of the goods of an original comes back for no money. */
+interface NotGivenBack {
+  readonly of: number;
+  readonly amount: number;
+}
+
 /**
- * What comes back with a document for no money: not paid out, and not by new goods. What is still due of the original goes first.
+ * What of each original comes back with a document for no money: not paid out, and not by new goods, which are set off against one
+ * original after the other (R10). What is still due of an original goes first.
  */
-export const notGivenBack = (original: Original, goods: Goods, paid: number): number => {
-  const inHand = payoutLimit({ original: payoutBasis(original), free: 0, sold: 0 });
-  const paidOut = Math.max(0, 0 - paid - Math.max(0, goods.free - goods.sold));
-  const due = original.returns.reduce((sum, { owed }) => sum - owed, original.due);
-  return goods.linked - paidOut - Math.min(goods.sold, inHand) - Math.max(0, due);
+export const notGivenBack = (
+  returned: readonly Returned[],
+  { free, sold }: Goods,
+  paid: number,
+): readonly NotGivenBack[] => {
+  const inHand = returned.reduce((sum, one) => sum + moneyInHand(one), 0);
+  const paidOut = Math.max(0, 0 - paid - Math.max(0, free - sold));
+  let given = paidOut + Math.min(sold, inHand);
+  return returned.map(({ original, ...money }) => {
+    const share = Math.min(given, moneyBehind(money));
+    given -= share;
+    const due = original.returns.reduce((sum, { owed, own }) => sum - Math.min(owed, own), original.due);
+    return { of: original.id, amount: money.linked - share - Math.max(0, due) };
+  });
 };
 
 /** What is still written off of an order by one act, after what its returns have taken back of it. */
@@ -41,7 +60,7 @@ const readWrittenOff = Effect.fnUntraced(function* (orderId: number) {
     select p.customer_payment_id as "paymentId", t.method_id as "methodId", t.currency, t.rate, exact(sum(t.given)) as given,
       exact(sum(t.value)) as value, exact(sum(t.settled)) as settled
     from payment p join payment_line t on t.payment_id = p.id
-    where t.kind = 'write-off' and p.order_id in (select id from sale_order where id = ${orderId} or return_of = ${orderId})
+    where t.kind = 'write-off' and p.order_id in (select id from sale_order where id = ${orderId} or originals @> array[${orderId}::bigint])
     group by 1, 2, 3, 4 having sum(t.value) > 0 order by 1 desc`;
 });
 
@@ -87,26 +106,27 @@ const postingOf = (off: WrittenOff, value: number): PaymentPosting => {
 };
 
 /**
- * Settles what a posted return gives nothing back for by what was written off of the order it returns: the newest first.
- * The order is locked, so nothing else is taken back of it meanwhile.
+ * Settles what a posted return gives nothing back for by what was written off of the orders it returns: of each the newest first.
+ * The orders are locked, so nothing else is taken back of them meanwhile.
  */
-export const takeBackWriteOff = Effect.fnUntraced(function* (
-  returned: { readonly id: number; readonly of: number; readonly amount: number; readonly debt: PaidDebt },
+export const takeBackWriteOffs = Effect.fnUntraced(function* (
+  returned: { readonly id: number; readonly debt: PaidDebt; readonly settled: readonly NotGivenBack[] },
   write: Omit<PaymentWrite, "posting" | "ofCustomer">,
 ) {
-  if (returned.amount <= 0) return;
-  let remainder = returned.amount;
   let { paid } = returned.debt;
-  for (const off of yield* readWrittenOff(returned.of)) {
-    const value = Math.min(remainder, off.value);
-    if (value === 0) return;
-    remainder -= value;
-    const ofCustomer = { paymentId: off.paymentId, kind: "write-off" } as const;
-    yield* writePayment(
-      returned.id,
-      { ...returned.debt, paid },
-      { ...write, posting: postingOf(off, value), ofCustomer },
-    );
-    paid -= value;
+  for (const { of, amount } of returned.settled) {
+    let remainder = amount;
+    for (const off of remainder > 0 ? yield* readWrittenOff(of) : []) {
+      const value = Math.min(remainder, off.value);
+      if (value === 0) break;
+      remainder -= value;
+      const ofCustomer = { paymentId: off.paymentId, kind: "write-off" } as const;
+      yield* writePayment(
+        returned.id,
+        { ...returned.debt, paid },
+        { ...write, posting: postingOf(off, value), ofCustomer },
+      );
+      paid -= value;
+    }
   }
 });

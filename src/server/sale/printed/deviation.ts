@@ -33,6 +33,7 @@ const kinds: Readonly<Partial<Record<ErrorName, ExceptionKind>>> = {
   QuantityNotAllowed: "block",
   OverCreditLimit: "credit",
   RateChanged: "rate",
+  RefundRatesDiffer: "rate",
   SurchargeChanged: "surcharge",
 };
 

@@ -19,7 +19,7 @@ export const factsOfOrder = (sql: SqlClient.SqlClient): Statement.Fragment =>
     'pickFirst', o.till_id is null and (select w.pick_first from warehouse w where w.id = o.warehouse_id),
     'openDay', not exists (select from closed_day d where d.branch_id = o.branch_id and d.business_date = o.business_date),
     'invoiced', o.invoice_state in ('issued', 'reported'),
-    'hasReturns', exists (select from sale_order back where back.return_of = o.id
+    'hasReturns', exists (select from sale_order back where back.originals @> array[o.id]
       and ${posted("back")}),
     'onCounter', o.state = 'temp' and o.till_id is not null,
     'lockedByTill', o.locked_by_till)

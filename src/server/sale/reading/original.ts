@@ -1,4 +1,4 @@
-/** The order that goods come back from: what was sold and paid, what came back and was refunded since (R1, M8). */
+/** The orders that goods come back from: what was sold and paid, what came back and was refunded since (R1, R10, M8). */
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
@@ -39,8 +39,8 @@ const SoldLine = Schema.Struct({
 export type SoldLine = typeof SoldLine.Type;
 
 /**
- * Goods of an order with VAT and surcharge: newly sold, back from the order it returns, back from nowhere known. All above zero. `paid`
- * without what was written off; `owed` is what it still owes the customer.
+ * Goods of an order with VAT and surcharge: newly sold, back from the orders it returns, back from nowhere known. All above zero.
+ * `paid` without what was written off; `owed` is what it still owes the customer.
  */
 const Goods = Schema.Struct({
   orderId: Schema.Int,
@@ -50,7 +50,10 @@ const Goods = Schema.Struct({
   linked: Schema.Int,
   free: Schema.Int,
 });
-export type Goods = typeof Goods.Type;
+
+/** A return of an order: `own` is what of its `linked` goods are of this order, all of them unless it returns several (R10). */
+const ReturnGoods = Schema.Struct({ ...Goods.fields, own: Schema.Int });
+export type ReturnGoods = typeof ReturnGoods.Type;
 
 const Original = Schema.Struct({
   id: Schema.Int,
@@ -68,7 +71,7 @@ const Original = Schema.Struct({
   due: Schema.Int,
   lines: Schema.Array(SoldLine),
   /** The posted returns of it. */
-  returns: Schema.Array(Goods),
+  returns: Schema.Array(ReturnGoods),
   /** What it and its returns were paid by, change and rounding taken off: paid out below zero. `newest` is the greater the later one was laid. */
   methods: Schema.Array(Schema.Struct({ orderId: Schema.Int, newest: Schema.Int, ...MethodMoney.fields })),
   rates: Schema.Array(Schema.Struct({ currency: Schema.String, rate: Schema.Int })),
@@ -141,8 +144,11 @@ const read = Effect.fnUntraced(function* (id: number) {
       select o.*, o.paid - ${sql.literal(writtenOff)} as money, customer.name as customer, currency.decimals from sale_order o join currency on currency.code = o.currency
       left join customer on customer.id = o.customer_id where o.id = ${id} and ${sql.literal(handedOver("o"))}
     ), back as materialized (
-      select id from sale_order where return_of = ${id} and ${sql.literal(handedOver("sale_order"))}
-    ), back_goods as (select ${sql.literal(goodsColumns)} from sale_order o join back using (id)),
+      select id from sale_order where originals @> array[${id}::bigint] and ${sql.literal(handedOver("sale_order"))}
+    ), back_goods as (select ${sql.literal(goodsColumns)},
+      exact(coalesce((select -sum(r.gross + r.surcharge) from sale_line r join sale_line l on l.id = r.return_of
+        where r.order_id = o.id and r.quantity < 0 and l.order_id = ${id}), 0)) as own
+      from sale_order o join back using (id)),
     paid_by as (${methodsOf(sql, sql`select id from own union all select id from back`)})
     select jsonb_build_object('id', own.id, 'number', own.number, 'committedAt', extract(epoch from own.committed_at)::int,
       'customerId', own.customer_id, 'customer', own.customer, 'currency', own.currency, 'decimals', own.decimals,
@@ -170,20 +176,25 @@ export const findOriginal = Effect.fnUntraced(function* (text: string) {
   return (found && (yield* read(found.id))) ?? (yield* refuse("NotFound"));
 });
 
-/** The order locked until the transaction ends, and then read: of two returns at once the second sees the first (G9). */
-export const lockOriginal = Effect.fnUntraced(function* (id: number) {
+/**
+ * The posted orders of these, in the order of their ids: locked in that order until the transaction ends, and then read. Of two
+ * returns at once the second sees the first (G9).
+ */
+export const lockOriginals = Effect.fnUntraced(function* (ids: readonly number[]) {
+  if (ids.length === 0) return [];
   const sql = yield* SqlClient.SqlClient;
-  yield* sql`select from sale_order where id = ${id} for update`;
-  return yield* read(id);
+  const locked = yield* sql<{ id: number }>`
+    select id from sale_order where id = any(${bigints(ids)}) order by id for update`;
+  const originals = yield* Effect.forEach(locked, ({ id }) => read(id));
+  return originals.filter((original) => original !== null);
 });
 
-/** The one order that all these lines are of; null where one is unknown, or they are of several. */
-export const orderOfLines = Effect.fnUntraced(function* (lineIds: readonly number[]) {
+/** The orders that these lines are of. */
+export const ordersOfLines = Effect.fnUntraced(function* (lineIds: readonly number[]) {
   const sql = yield* SqlClient.SqlClient;
-  const rows = yield* sql<{ id: number; lines: number }>`
-    select order_id as id, count(*)::int as lines from sale_line where id = any(${bigints(lineIds)}) group by 1`;
-  const [row] = rows;
-  return rows.length === 1 && row?.lines === new Set(lineIds).size ? row.id : null;
+  const rows = yield* sql<{ id: number }>`
+    select distinct order_id as id from sale_line where id = any(${bigints(lineIds)})`;
+  return rows.map(({ id }) => id);
 });
 
 /** Goods and payments of one order, as they stand. */

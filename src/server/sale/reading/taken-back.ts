@@ -8,7 +8,7 @@ const decode = Schema.decodeUnknownEffect(Schema.Array(TakenBack));
 
 /** Of `sale_order o`: cancelled orders and returns. The partial index `sale_order_taken_back` has the same condition. */
 export const wasTakenBack = (sql: SqlClient.SqlClient): Statement.Fragment =>
-  sql`(o.state = 'cancelled' or o.return_of is not null or o.total < 0)`;
+  sql`(o.state = 'cancelled' or o.originals is not null or o.total < 0)`;
 
 /** Beside `sale_order o`. Who posted a return took it back; the last entry of the log names who cancelled an order, and why. */
 export const takenBackTables = (sql: SqlClient.SqlClient): Statement.Fragment =>
@@ -16,7 +16,8 @@ export const takenBackTables = (sql: SqlClient.SqlClient): Statement.Fragment =>
       where document_type = 'sale' and document_id = o.id and act = 'cancel' and o.state = 'cancelled'
       order by id desc limit 1) log on true
     join person taker on taker.id = coalesce(log.person_id, o.person_id)
-    left join sale_order original on original.id = o.return_of`);
+    left join lateral (select string_agg(number, ', ' order by id) as number from sale_order
+      where id = any(o.originals)) original on true`);
 
 /** As `TakenBack` has them. */
 const reason = "coalesce(log.detail, '')";

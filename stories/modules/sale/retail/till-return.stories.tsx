@@ -33,6 +33,15 @@ const comesBack: SaleFlowEvent = {
   at: 1,
 };
 
+/** Another receipt of the same day; its first line is of the same product. */
+const otherReceipt = {
+  ...returnable,
+  orderId: 78,
+  number: "T1-000051",
+  lines: returnable.lines.slice(0, 1).map((line) => ({ ...line, lineId: 601 })),
+  methods: returnable.methods.slice(1),
+};
+
 /** Everything of the receipt comes back. */
 const taken = computed(
   { ...receipt, number: "T1-000043" },
@@ -115,6 +124,25 @@ export const OnTheCounterDark: Story = { tags: ["!test"], ...OnTheCounter, globa
 export const OnTheCounterPhone: Story = {
   loaders: OnTheCounter.loaders ?? [],
   globals: { viewport: { value: "phone" } },
+};
+
+export const OfTwoReceipts: Story = {
+  loaders: [
+    atCounter({
+      facts: boss,
+      steps: [comesBack],
+      answers: { "GET /sale/order/returnable": says(otherReceipt) },
+    }),
+  ],
+  play: async ({ canvas, loaded }) => {
+    await canvas.findByRole("textbox");
+    await scan("T1-000051");
+    await userEvent.click(await canvas.findByRole("button", { name: /Select all/ }));
+    await seen(await canvas.findByText("Returned from T1-000051"));
+    for (const line of canvas.getAllByText("Returned from T1-000042")) await seen(line);
+    const { sale } = tillOf(loaded).flow.getSnapshot().context;
+    await expect(sale.originals?.map(({ number }) => number)).toEqual(["T1-000042", "T1-000051"]);
+  },
 };
 
 export const Exchange: Story = { loaders: [atCounter({ facts: boss, steps: [comesBack, ...basket] })] };
@@ -207,8 +235,8 @@ export const RecalledWithReturns: Story = {
     await userEvent.click(await canvas.findByRole("button", { name: "Continue here" }));
     await seen(await canvas.findByText("Returned from T1-000042"));
     const { sale } = tillOf(loaded).flow.getSnapshot().context;
-    await expect(sale.original?.methods).toEqual(returnable.methods);
-    await expect(sale.lines[0]?.returned).toEqual({ of: 501, to: "defective", vat: -43 });
+    await expect(sale.originals?.[0]?.methods).toEqual(returnable.methods);
+    await expect(sale.lines[0]?.returned).toEqual({ of: 501, order: 77, to: "defective", vat: -43 });
     await expect(sale.clientId).not.toBe(key(900));
   },
 };

@@ -3,6 +3,7 @@ import { CircleAlert } from "lucide-react";
 import { memo } from "react";
 import type { SaleLine, SaleProblem } from "../../../../../machines/sale-flow/sale-flow-context.ts";
 import { quantityFaultOf } from "../../../../../machines/sale-flow/sale-flow-quantity.ts";
+import { originalOfLine } from "../../../../../machines/sale-flow/sale-flow-return.ts";
 import { numberOf } from "../../../../../machines/sale-flow/sale-flow-sale.ts";
 import { nextQuantities } from "../../../../domain/price/order-quantity.ts";
 import { packagePrice } from "../../../../domain/price/pricing.ts";
@@ -35,7 +36,7 @@ const priceOf = ({ package: kind, prices, product }: SaleLine) =>
 /** Goods that come back: from which receipt, and where they go. */
 function Back({ line, to }: Pick<LineRowProps, "line"> & { readonly to: ReturnTo }) {
   const { t } = useDesk();
-  const number = useFlow(({ context }) => context.sale.original?.number);
+  const number = useFlow(({ context }) => originalOfLine(context.sale, line)?.number);
   return (
     <span className="flex min-w-0 items-center gap-2 text-small text-muted">
       <span className="shrink-0 text-caution">

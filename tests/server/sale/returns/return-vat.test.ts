@@ -1,12 +1,12 @@
 /** VAT of returned goods, through the real HTTP pipeline, in net and in gross documents (R8, R10, I14, I16). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import { testApi } from "../support/api.ts";
-import { draft, line } from "../support/drafts.ts";
-import { returnsDesk } from "../support/returns.ts";
-import { openShifts, openShop } from "../support/shop.ts";
-import type { Shop } from "../support/shop.ts";
+import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
+import { testApi } from "../../support/api.ts";
+import { draft, line } from "../../support/drafts.ts";
+import { returnsDesk } from "../../support/returns.ts";
+import { openShifts, openShop } from "../../support/shop.ts";
+import type { Shop } from "../../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;

@@ -2,15 +2,15 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { beforeAll, describe, expect, test } from "vitest";
-import { saleEndpoints as sale } from "../../../src/contract/sale/sale.ts";
-import type { DraftLine, OrderDraft } from "../../../src/contract/sale/sale-order.ts";
-import { testApi } from "../support/api.ts";
-import { draft, line, totalOf } from "../support/drafts.ts";
-import { randomDraft } from "../support/random-orders.ts";
-import { back, returnsDesk } from "../support/returns.ts";
-import { valuationMethods, valueBy } from "../setting/valuation.ts";
-import { openShifts, openShop } from "../support/shop.ts";
-import type { Shop } from "../support/shop.ts";
+import { saleEndpoints as sale } from "../../../../src/contract/sale/sale.ts";
+import type { DraftLine, OrderDraft } from "../../../../src/contract/sale/sale-order.ts";
+import { testApi } from "../../support/api.ts";
+import { draft, line, totalOf } from "../../support/drafts.ts";
+import { randomDraft } from "../../support/random-orders.ts";
+import { back, returnsDesk } from "../../support/returns.ts";
+import { valuationMethods, valueBy } from "../../setting/valuation.ts";
+import { openShifts, openShop } from "../../support/shop.ts";
+import type { Shop } from "../../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -82,7 +82,7 @@ describe("a return with its receipt", () => {
     expect((await post(right, inCash(right))).data.total).toBe(-Math.round(sold.total / 3));
   });
 
-  test("is refused where the receipt does not fit: other goods, several receipts, a draft, somebody else's", async () => {
+  test("is refused where the receipt does not fit: other goods, a draft, somebody else's", async () => {
     const [one, two] = [await mugs(1), await mugs(1, { customerId: shop.customerId })];
     const order = await returning(one, 1);
     const refusal = async (
@@ -101,8 +101,6 @@ describe("a return with its receipt", () => {
     expect(await refusal(() => ({ vatRate: 0 }))).toBe("NotReturnable");
     expect(await refusal(() => ({}), { vatMode: "net" })).toBe("RefundDiffers");
     const other = await returning(two, 1);
-    const both = { ...order, lines: [...order.lines, ...other.lines] };
-    expect((await post(both, inCash(both))).name).toBe("NotReturnable");
     const unnamed = { ...other, customerId: null };
     expect((await post(unnamed, inCash(unnamed))).name).toBe("NotReturnable");
     const payload = { key: randomUUID(), id: one.id, version: one.version, refund: true, reason: "" };
@@ -175,7 +173,7 @@ describe("a return with its receipt", () => {
             expect(vats.reduce((sum, vat) => sum + vat, 0)).toBe(0 - sold.vat);
             const [cost] = await api.rows(`
             select coalesce(sum(cost), 0)::int as cost from sale_line l join sale_order o on o.id = l.order_id
-            where o.id = ${sold.id} or o.return_of = ${sold.id}`);
+            where o.id = ${sold.id} or o.originals @> array[${sold.id}::bigint]`);
             expect(cost).toEqual({ cost: 0 });
             expect((await lookUp(sold)).limit).toBe(0);
             kept.n += refunds.length;
