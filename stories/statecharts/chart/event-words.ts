@@ -43,7 +43,7 @@ const own: Readonly<Record<string, Words>> = {
     CONVERT: "Make draft orders",
     REOPEN: "Open again",
   },
-  priceChange: { APPLY: "Apply the prices", ROLLBACK: "Put the old prices back" },
+  priceChange: { PLAN: "Plan it for a time", APPLY: "Apply the prices", ROLLBACK: "Put the old prices back" },
   productionOrder: {
     RELEASE: "Release to the workshop",
     ISSUE: "Issue material",

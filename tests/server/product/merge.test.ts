@@ -238,7 +238,7 @@ test("a product is not merged while open documents name it, which the refusal li
   const { change } = (await api.call(prices.createPriceSheet, { payload: sheet }, as("Manager"))).data;
   await refusedFor(change.number);
   await api.call(
-    prices.rollbackPriceChange,
+    prices.cancelPriceChange,
     { payload: { key: randomUUID(), id: change.id, version: change.version } },
     as("Manager"),
   );
