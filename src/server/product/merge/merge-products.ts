@@ -22,7 +22,7 @@ import {
 import { withVisibleFields } from "../../visible-fields.ts";
 import { readProduct } from "../card.ts";
 import { lockCodes } from "../codes.ts";
-import { refuseOpenDocuments } from "./open-documents.ts";
+import { refuseOpenDocuments, refuseProcesses } from "./open-documents.ts";
 import { products } from "../save-product.ts";
 
 type Input = (typeof productCardEndpoints)["mergeProducts"]["args"][2]["payload"]["Type"];
@@ -163,6 +163,7 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
       current: yield* withVisibleFields(products.schema, yield* readProduct(id)),
     });
   yield* refuseOpenDocuments(id, String(goes["name"]));
+  yield* refuseProcesses(id, String(goes["name"]));
   yield* lockCodes;
   const batchId = yield* beginBatch(products, "merge");
   const places = yield* moveStock(batchId, id, into);
@@ -202,7 +203,7 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   return batchId;
 });
 
-/** Merges a product into another one, once for the key (G4). ProductInDocuments while open documents name it (P20). */
+/** Merges a product into another one, once for the key (G4). ProductInDocuments or ProductInProcesses while open documents or processes name it (P20). */
 export const mergeProducts = Effect.fnUntraced(function* (input: Input) {
   const batchId = yield* once({ key: input.key, name: "mergeProducts", body: input }, merge(input));
   return { batchId, done: [input.id], refused: [] };
