@@ -123,6 +123,7 @@ const own: Readonly<Record<string, Words>> = {
     UNDO: "Undo the posting",
   },
   stockTransfer: {
+    ALLOCATE: "Reserve the goods",
     REQUEST: "Request the goods",
     SEND: "Send the goods",
     MOVE: "Move in one step",

@@ -22,7 +22,7 @@ export const refuseOpenDocuments = Effect.fnUntraced(function* (productId: numbe
   const open = yield* sql<{ number: string }>`
     select distinct coalesce(o.number, '#' || o.id) as number from (
       select o.number, o.id from stock_transfer_line l join stock_transfer o on o.id = l.transfer_id and o.branch_id = l.branch_id
-      where l.product_id = ${productId} and (o.state in ('draft', 'requested', 'approved', 'sent')
+      where l.product_id = ${productId} and (o.state in ('draft', 'requested', 'approved', 'allocated', 'sent')
         or (o.state = 'partReceived' and l.sent > l.received + l.damaged + l.returned + l.missing)
         or (o.state in ('partReceived', 'closed')
           and l.missing > l.found + l.source_fault + l.target_fault + l.carrier_fault))
