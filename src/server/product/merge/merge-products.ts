@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
-import { beginBatch, lockRow, type Row, writeRow } from "../../record/public.ts";
+import { beginBatch, lockRow, refuseStaleRecord, type Row, writeRow } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import {
@@ -152,6 +152,10 @@ const partOf = (row: Row, names: readonly string[]): Row =>
 const staysColumns = ["barcodes", "tiers", "level_prices"];
 const goesColumns = [...staysColumns, "deleted_at", "merged_into", "active"];
 
+const visibleProduct = Effect.fnUntraced(function* (id: number) {
+  return yield* withVisibleFields(products.schema, yield* readProduct(id));
+});
+
 const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   const ids = [id, into].toSorted((left, right) => left - right);
   const rows = new Map<number, Row>();
@@ -159,9 +163,7 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   const [goes, stays] = [rows.get(id) ?? {}, rows.get(into) ?? {}];
   yield* needMergeable(goes, stays);
   if (goes["version"] !== version)
-    return yield* refuse("StaleVersion", {
-      current: yield* withVisibleFields(products.schema, yield* readProduct(id)),
-    });
+    return yield* refuseStaleRecord(products.table, id, yield* visibleProduct(id));
   yield* refuseOpenDocuments(id, String(goes["name"]));
   yield* refuseProcesses(id, String(goes["name"]));
   yield* lockCodes;
