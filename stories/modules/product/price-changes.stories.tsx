@@ -58,10 +58,9 @@ export const PlannedDraft: Story = {
   }),
   play: async ({ canvas, userEvent }) => {
     await seen(await canvas.findByText("Draft"));
+    await seen(canvas.getByRole("button", { name: "Open preview" }));
     await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
-    await seen(await screen.findByRole("menuitem", { name: "Open preview" }));
-    await userEvent.keyboard("{Escape}");
-    await userEvent.click(canvas.getByRole("button", { name: "Plan change" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Plan change" }));
     const dialog = within(await screen.findByRole("dialog", { name: "Plan change: PC-000004" }));
     await seen(dialog.getByRole("button", { name: "Time: 00:00" }));
     await userEvent.click(dialog.getByRole("button", { name: "Plan change" }));

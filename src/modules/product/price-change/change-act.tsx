@@ -13,7 +13,7 @@ import { ProblemSaid } from "../../common/form/problem-said.tsx";
 import { MomentInputs, useMoment } from "./moment-inputs.tsx";
 
 /** The acts that a dialog asks about, in the order of the menu. */
-export const askedActs = ["plan", "apply", "cancel", "rollback"] as const;
+export const askedActs = ["apply", "plan", "cancel", "rollback"] as const;
 
 export interface Act {
   readonly name: (typeof askedActs)[number];

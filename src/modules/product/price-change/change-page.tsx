@@ -37,7 +37,8 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
     { id: "preview" as const, path: previewPath(change) },
     { id: "edit" as const, path: `${changePath(change.id)}&edit=1` },
   ].map(({ id, path }) => ({ id, label: t(`prices.act.${id}`), onPress: () => void navigate(path) }));
-  const acts = [...asked, ...opened].filter(({ id }) => change.acts.includes(id));
+  const all = [...asked.slice(0, 1), ...opened, ...asked.slice(1)];
+  const acts = all.filter(({ id }) => change.acts.includes(id));
   const labels = {
     id: "labels",
     label: t("labels.print"),
