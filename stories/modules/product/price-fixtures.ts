@@ -123,6 +123,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [{ id: 1, name: "Harbour Imports" }],
   levels: [],
