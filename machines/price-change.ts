@@ -1,4 +1,4 @@
-/** The life of a price change: planned until its time, applied, rolled back, or cancelled before its time. Pure; both sides read it. */
+/** The life of a price change: a draft, planned until its time, applied, rolled back, or cancelled before it was applied. Pure; both sides read it. */
 import { setup } from "xstate";
 import { lifecycle } from "./lifecycle.ts";
 
@@ -8,7 +8,7 @@ export interface PriceChangeFacts {
   readonly changedSince: number;
 }
 
-export type PriceChangeEvent = { readonly type: "EDIT" | "APPLY" | "ROLLBACK" };
+export type PriceChangeEvent = { readonly type: "EDIT" | "PLAN" | "APPLY" | "CANCEL" | "ROLLBACK" };
 
 type Asked = { readonly context: PriceChangeFacts };
 
@@ -20,16 +20,17 @@ export const priceChangeMachine = setup({
 }).createMachine({
   id: "priceChange",
   context: ({ input }) => input,
-  initial: "planned",
+  initial: "draft",
   states: {
-    // It gave no price yet, so it is withdrawn.
-    planned: { on: { EDIT: "planned", APPLY: "applied", ROLLBACK: "cancelled" } },
+    draft: { on: { EDIT: "draft", PLAN: "planned", APPLY: "applied", CANCEL: "cancelled" } },
+    // Planning it again gives it another time.
+    planned: { on: { EDIT: "planned", PLAN: "planned", APPLY: "applied", CANCEL: "cancelled" } },
     applied: { on: { ROLLBACK: { target: "rolledBack", guard: "pricesUnchanged" } } },
     rolledBack: {},
     cancelled: {},
   },
 });
 
-const states = ["planned", "applied", "rolledBack", "cancelled"] as const;
-/** The one place that knows whether a change can be edited, applied or rolled back (I37). */
+const states = ["draft", "planned", "applied", "rolledBack", "cancelled"] as const;
+/** The one place that knows whether a change can be edited, planned, applied, cancelled or rolled back (I37). */
 export const priceChangeLife = lifecycle(priceChangeMachine, states, guards);

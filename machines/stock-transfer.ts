@@ -1,5 +1,5 @@
 /**
- * The life of a stock transfer (rules section 7): asked for or not, sent, on its way, received in parts, closed. Pure. The browser
+ * The life of a stock transfer (rules section 7): asked for or not, its goods reserved, sent, on their way, received in parts, closed. Pure. The browser
  * asks what is possible, the server steps the same machine inside the SQL transaction.
  */
 import { setup } from "xstate";
@@ -32,6 +32,8 @@ export type StockTransferEvent =
   | { readonly type: "REQUEST" }
   | { readonly type: "APPROVE" }
   | { readonly type: "REFUSE" }
+  /** All that was approved is reserved (K16). */
+  | { readonly type: "ALLOCATE" }
   | { readonly type: "SEND" }
   | { readonly type: "MOVE" }
   /** `quantity`: how much of what is pending this receipt accounts for. */
@@ -84,7 +86,16 @@ export const stockTransferMachine = setup({
         CANCEL: "cancelled",
       },
     },
+    // Not everything is free yet, so nothing is reserved.
     approved: {
+      on: {
+        ALLOCATE: "allocated",
+        SEND: { target: "sent", guard: "atSource" },
+        MOVE: { target: "closed", guard: "oneBranch" },
+        CANCEL: "cancelled",
+      },
+    },
+    allocated: {
       on: {
         SEND: { target: "sent", guard: "atSource" },
         MOVE: { target: "closed", guard: "oneBranch" },
@@ -114,6 +125,7 @@ export const stockTransferStates = [
   "draft",
   "requested",
   "approved",
+  "allocated",
   "sent",
   "partReceived",
   "closed",

@@ -136,6 +136,7 @@ export const errors = {
   MixHasStock: { code: 3305, status: 409 },
   CodeOfProduct: { code: 3306, status: 409 },
   ProductInDocuments: { code: 3307, status: 409 },
+  ProductInProcesses: { code: 3308, status: 409 },
 
   ProcessNeedsItself: { code: 3401, status: 422 },
 

@@ -19,10 +19,14 @@ const wordsOf = (language: string): typeof Words.Type => {
   return words;
 };
 
+/** StaleVersion has two sentences: one names who changed it and when, where the server knows it (G5). */
+const keyOf = ({ name, params }: ErrorData): string =>
+  name === "StaleVersion" && params?.["person"] !== undefined ? "StaleVersion.by" : name;
+
 /** The sentence of a refusal, English where the language has none, its `{{params}}` filled in. "Access Denied" is part of the contract and stays as it is (G14). */
 export const sentence = (language: string, data: ErrorData): string => {
   if (data.name === "AccessDenied") return "Access Denied";
-  const text = wordsOf(language)[data.name] ?? data.name;
+  const text = wordsOf(language)[keyOf(data)] ?? data.name;
   return text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => String(data.params?.[name] ?? ""));
 };
 

@@ -10,29 +10,39 @@ import { pageInPage } from "./page-in-page.ts";
 import { press } from "./play.ts";
 
 const apply = { type: "APPLY" } as const;
+const plan = { type: "PLAN" } as const;
+const cancel = { type: "CANCEL" } as const;
 const rollback = { type: "ROLLBACK" } as const;
 const facts = { changedSince: 0 };
 
 const { Page, ...machine } = documentMachine({
   machine: priceChangeMachine,
   facts,
-  events: [{ type: "EDIT" }, apply, rollback],
-  ways: { planned: [], applied: [apply], rolledBack: [apply, rollback], cancelled: [rollback] },
+  events: [{ type: "EDIT" }, plan, apply, cancel, rollback],
+  ways: { draft: [], planned: [plan], applied: [apply], rolledBack: [apply, rollback], cancelled: [cancel] },
   screen: {
     route: "/product/listBatchPriceChange",
     path: "/product/listBatchPriceChange?change=3",
     Screen: PriceChanges,
     answers: ({ state, can }) => {
-      const change = { ...planned, state, acts: can(PriceChangeAct.literals) };
+      const change = {
+        ...planned,
+        state,
+        acts: can(PriceChangeAct.literals.filter((act) => act !== "preview")),
+      };
       return {
         "GET /product/price-change-lines": { change, lines },
+        "POST /product/price-change/plan": change,
         "POST /product/price-change/apply": change,
+        "POST /product/price-change/cancel": change,
         "POST /product/price-change/rollback": change,
       };
     },
     acts: {
       "POST /product/price-sheet/change": { type: "EDIT" },
+      "POST /product/price-change/plan": plan,
       "POST /product/price-change/apply": apply,
+      "POST /product/price-change/cancel": cancel,
       "POST /product/price-change/rollback": rollback,
     },
   },

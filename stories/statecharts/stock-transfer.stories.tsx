@@ -11,6 +11,7 @@ import { press } from "./play.ts";
 const request = { type: "REQUEST" } as const;
 const approve = { type: "APPROVE" } as const;
 const refuse = { type: "REFUSE" } as const;
+const allocate = { type: "ALLOCATE" } as const;
 const send = { type: "SEND" } as const;
 const move = { type: "MOVE" } as const;
 const settle = { type: "SETTLE" } as const;
@@ -48,6 +49,7 @@ const { Page, ...machine } = documentMachine({
     request,
     approve,
     refuse,
+    allocate,
     send,
     move,
     receive(PART),
@@ -60,6 +62,7 @@ const { Page, ...machine } = documentMachine({
     draft: [],
     requested: [request],
     approved: [request, approve],
+    allocated: [request, approve, allocate],
     sent: [send],
     partReceived: [send, receive(PART)],
     closed: [send, receive(SENT)],
@@ -89,6 +92,7 @@ const { Page, ...machine } = documentMachine({
       "POST /stock/transfer/request": request,
       "POST /stock/transfer/approve": approve,
       "POST /stock/transfer/refuse": refuse,
+      "POST /stock/transfer/allocate": allocate,
       "POST /stock/transfer/send": send,
       "POST /stock/transfer/move": move,
       "POST /stock/transfer/receive": (body) => [receive(quantityOf(body as Came))],
@@ -114,6 +118,7 @@ export const PlayedThrough: Story = {
   ...machine.playedThrough(
     ["REQUEST", "requested"],
     ["APPROVE", "approved"],
+    ["ALLOCATE", "allocated"],
     ["SEND", "sent"],
     ["RECEIVE", "partReceived"],
   ),

@@ -34,6 +34,7 @@ const events: readonly StockTransferEvent[] = [
   { type: "REQUEST" },
   { type: "APPROVE" },
   { type: "REFUSE" },
+  { type: "ALLOCATE" },
   { type: "SEND" },
   { type: "MOVE" },
   { type: "RECEIVE", quantity: 1000 },
@@ -65,10 +66,16 @@ describe("a stock transfer", () => {
   });
 
   it("is cancelled before it is sent, and never after", () => {
-    for (const state of ["draft", "requested", "approved"] as const)
+    for (const state of ["draft", "requested", "approved", "allocated"] as const)
       expect(step(state, facts, { type: "CANCEL" })).toBe("cancelled");
     for (const state of ["sent", "partReceived", "closed", "cancelled", "refused"] as const)
       expect(step(state, facts, { type: "CANCEL" })).toBeNull();
+  });
+
+  it("is allocated once, after its approval; only then its goods are reserved (K16)", () => {
+    expect(step("approved", facts, { type: "ALLOCATE" })).toBe("allocated");
+    for (const state of stockTransferStates.filter((state) => state !== "approved"))
+      expect(step(state, facts, { type: "ALLOCATE" })).toBeNull();
   });
 
   it("closes with the receipt that accounts for all that is on its way (T2)", () => {
@@ -78,7 +85,8 @@ describe("a stock transfer", () => {
 
   it("moves in one step inside one branch alone (T1)", () => {
     expect(whyNot("draft", facts, { type: "MOVE" })).toBe("oneBranch");
-    expect(step("approved", { ...facts, oneBranch: true }, { type: "MOVE" })).toBe("closed");
+    for (const state of ["approved", "allocated"] as const)
+      expect(step(state, { ...facts, oneBranch: true }, { type: "MOVE" })).toBe("closed");
   });
 
   it("says a reason exactly where its life does not allow the event", () => {

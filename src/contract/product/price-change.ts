@@ -1,4 +1,4 @@
-/** Price changes: many prices by one formula, previewed, applied now or planned, rolled back as one (G16, I37). */
+/** Price changes: many prices by one formula or by hand, previewed, kept as a draft, planned or applied, rolled back as one (G16, I37). */
 import { Schema } from "effect";
 import { PriceFormula } from "../../domain/price/price-formula.ts";
 import { BasisPoints, Money, Price, PriceInput, Quantity } from "../../domain/units.ts";
@@ -23,6 +23,12 @@ const selection = {
   formula: PriceFormula,
   excluded: Schema.Array(RecordId).check(Schema.isMaxLength(MOST_EXCLUDED)),
 } as const;
+/** What a formula change asks for: which products, their new price, and products taken out by hand. */
+export const PriceQuestion = Schema.Struct(selection);
+export type PriceQuestion = typeof PriceQuestion.Type;
+
+/** What the preview answered with; it goes back with the act, which is refused when it would do something else (PreviewDiffers). */
+export const PreviewCheck = Schema.String.check(Schema.isMaxLength(200));
 
 /** A product with the price it has and the one it would have. Margin on the net price. */
 export const PriceChangeLine = Schema.Struct({
@@ -77,12 +83,17 @@ export const PriceTrial = Schema.Struct({
 export type PriceTrial = typeof PriceTrial.Type;
 
 /** The life of a change (machines/price-change.ts). */
-export const PriceChangeState = Schema.Literals(["planned", "applied", "rolledBack", "cancelled"]);
+export const PriceChangeState = Schema.Literals(["draft", "planned", "applied", "rolledBack", "cancelled"]);
 export type PriceChangeState = typeof PriceChangeState.Type;
 
-export const PriceChangeAct = Schema.Literals(["edit", "apply", "rollback"]);
+/** `edit`: in the cells of a table; `preview`: what was asked for is opened again with its preview. */
+export const PriceChangeAct = Schema.Literals(["edit", "preview", "plan", "apply", "cancel", "rollback"]);
+export type PriceChangeAct = typeof PriceChangeAct.Type;
 
-/** Times in 10-digit seconds; `to`: when it was rolled back or cancelled. */
+/**
+ * Times in 10-digit seconds; `from`: when the prices hold or will, null for what has no time; `to`: when it was rolled back or
+ * cancelled. `acts`: what this person can do with it now.
+ */
 export const PriceChangeRow = Schema.Struct({
   id: Schema.Int,
   version: Version,
@@ -90,7 +101,7 @@ export const PriceChangeRow = Schema.Struct({
   name: Schema.String,
   state: PriceChangeState,
   lines: Schema.Int,
-  from: Schema.Int,
+  from: Schema.NullOr(Schema.Int),
   to: Schema.NullOr(Schema.Int),
   user: Schema.String,
   /** Of a change of VAT: the rates, and which price stays (P12, P19). */
@@ -135,45 +146,59 @@ const sheetLines = Schema.Array(
   ),
 );
 
-const named = {
+/** When a new change takes effect: null for now, a time in 10-digit seconds to plan it, or not yet. */
+export const PriceChangeFrom = Schema.NullOr(Schema.Union([Schema.Literal("draft"), DocumentId]));
+export type PriceChangeFrom = typeof PriceChangeFrom.Type;
+
+/**
+ * The name of a new change, and when it takes effect. Planning and applying need their rights beside the one to make a change:
+ * AccessDenied without it.
+ */
+export const newPriceChange = {
   name: Schema.Trim.check(Schema.isMinLength(1), Schema.isMaxLength(100)),
-  from: Schema.NullOr(DocumentId),
+  from: PriceChangeFrom,
 } as const;
 
 const changeFilter = { ...listQuery, state: Schema.optionalKey(PriceChangeState) } as const;
 const PriceChangeQuery = Schema.Struct(changeFilter);
 export type PriceChangeQuery = typeof PriceChangeQuery.Type;
 
-const change = "product.product.change";
+const read = "product.price.read";
+const change = "product.price.change";
 
 export const priceChangeEndpoints = {
   /** What a formula would do to the prices. A base of cost wants the right to see cost. */
   previewPrices: def("POST", "previewPrices", "/product/price-change/preview", change, {
-    payload: Schema.Struct(selection),
+    payload: PriceQuestion,
     success: ok(PricePreview),
   }),
   /** The same change tried on the sales of the last quarter; those of the own branch for who works in one. */
   tryPrices: def("POST", "tryPrices", "/product/price-change/trial", change, {
-    payload: Schema.Struct(selection),
+    payload: PriceQuestion,
     success: ok(PriceTrial),
   }),
-  /** Makes the change: `from` null applies it now, else it is planned. PreviewDiffers when it would do something else than was shown. */
+  /** Makes a change by a formula. PreviewDiffers when it would do something else than was shown. */
   createPriceChange: def("POST", "createPriceChange", "/product/price-change", change, {
-    payload: Schema.Struct({
-      key: Key,
-      ...named,
-      check: Schema.String.check(Schema.isMaxLength(200)),
-      ...selection,
-    }),
+    payload: Schema.Struct({ key: Key, ...newPriceChange, check: PreviewCheck, ...selection }),
+    success: ok(PriceChangeRow),
+  }),
+  /** What a formula change that is not applied yet asked for. NotPossibleNow for one of VAT or entered by hand. */
+  priceQuestion: def("GET", "priceQuestion", "/product/price-change/question", change, {
+    query: Schema.Struct({ id: DocumentId }),
+    success: ok(Schema.Struct({ change: PriceChangeRow, question: PriceQuestion })),
+  }),
+  /** Replaces formula and lines of a draft or planned change. PreviewDiffers, StaleVersion. */
+  changePriceChange: def("POST", "changePriceChange", "/product/price-change/change", change, {
+    payload: Schema.Struct({ ...onDocument, check: PreviewCheck, ...selection }),
     success: ok(PriceChangeRow),
   }),
   /** A page of the changes, newest first. */
-  priceChanges: def("GET", "priceChanges", "/product/price-changes", change, {
+  priceChanges: def("GET", "priceChanges", "/product/price-changes", read, {
     query: PriceChangeQuery,
     success: ok(Schema.Struct({ changes: Schema.Array(PriceChangeRow), total: Schema.Int })),
   }),
   /** A page of the lines of one change. */
-  priceChangeLines: def("GET", "priceChangeLines", "/product/price-change-lines", change, {
+  priceChangeLines: def("GET", "priceChangeLines", "/product/price-change-lines", read, {
     query: Schema.Struct({ id: DocumentId, page: listQuery.page, limit: listQuery.limit }),
     success: ok(Schema.Struct({ change: PriceChangeRow, lines: Schema.Array(PriceChangeLine) })),
   }),
@@ -189,22 +214,41 @@ export const priceChangeEndpoints = {
   }),
   /** Makes a change of prices entered by hand, all or none: BadInput names the line whose price is below the product's lowest. */
   createPriceSheet: def("POST", "createPriceSheet", "/product/price-sheet", change, {
-    payload: Schema.Struct({ key: Key, ...named, lines: sheetLines }),
+    payload: Schema.Struct({ key: Key, ...newPriceChange, lines: sheetLines }),
     success: ok(PriceSheet),
   }),
-  /** Replaces the lines of a planned change, all or none. */
+  /** Replaces the lines of a draft or planned change, all or none. */
   changePriceSheet: def("POST", "changePriceSheet", "/product/price-sheet/change", change, {
     payload: Schema.Struct({ ...onDocument, lines: sheetLines }),
     success: ok(PriceSheet),
   }),
-  /** Applies a planned change before its time. */
-  applyPriceChange: def("POST", "applyPriceChange", "/product/price-change/apply", change, {
+  /** Gives a draft or planned change the time from which its prices hold, in 10-digit seconds (T7). */
+  planPriceChange: def("POST", "planPriceChange", "/product/price-change/plan", "product.price.plan", {
+    payload: Schema.Struct({ ...onDocument, from: DocumentId }),
+    success: ok(PriceChangeRow),
+  }),
+  /** Applies a draft, or a planned change before its time. */
+  applyPriceChange: def("POST", "applyPriceChange", "/product/price-change/apply", "product.price.apply", {
     payload: Schema.Struct(onDocument),
     success: ok(PriceChangeRow),
   }),
-  /** Restores every price, or cancels what is planned. PricesChangedSince when a price has changed since (G16). */
-  rollbackPriceChange: def("POST", "rollbackPriceChange", "/product/price-change/rollback", change, {
-    payload: Schema.Struct(onDocument),
-    success: ok(PriceChangeRow),
-  }),
+  /** Gives up a draft or planned change, which has set no price yet. */
+  cancelPriceChange: def(
+    "POST",
+    "cancelPriceChange",
+    "/product/price-change/cancel",
+    "product.price.cancel",
+    {
+      payload: Schema.Struct(onDocument),
+      success: ok(PriceChangeRow),
+    },
+  ),
+  /** Restores every price of an applied change. PricesChangedSince when a price has changed since (G16). */
+  rollbackPriceChange: def(
+    "POST",
+    "rollbackPriceChange",
+    "/product/price-change/rollback",
+    "product.price.rollback",
+    { payload: Schema.Struct(onDocument), success: ok(PriceChangeRow) },
+  ),
 };

@@ -93,6 +93,13 @@ export const ProductFields = Schema.Struct({
   depositId: Schema.NullOr(id),
   quickKey: Schema.NullOr(Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 }))),
   memo: text(2000),
+  /** Tags of the kind product; left out, they stay. */
+  tagIds: Schema.optionalKey(
+    Schema.Array(id).check(
+      most(20),
+      Schema.makeFilter((ids) => new Set(ids).size === ids.length || "a tag is named twice"),
+    ),
+  ),
 });
 export type ProductFields = typeof ProductFields.Type;
 
@@ -197,6 +204,7 @@ export const productCardEndpoints = {
         suppliers: Schema.Array(Named),
         levels: Schema.Array(Schema.Struct({ ...Named.fields, basisPointsOff: BasisPoints })),
         warehouses: Schema.Array(Named),
+        tags: Schema.Array(Named),
         currencies: Schema.Array(CurrencyCode),
         vatRate: BasisPoints,
       }),

@@ -176,6 +176,7 @@ export const productFilter = {
   colourId: Schema.optionalKey(RecordId),
   sizeId: Schema.optionalKey(RecordId),
   styleId: Schema.optionalKey(RecordId),
+  tagId: Schema.optionalKey(RecordId),
   variants: Schema.optionalKey(Schema.Literals(["folded"])),
   openStyleId: Schema.optionalKey(RecordId),
   stock: Schema.optionalKey(Schema.Literals(["some", "none", "negative", "low"])),

@@ -82,7 +82,7 @@ export const replenishmentEndpoints = {
     "POST",
     "createReplenishmentReturn",
     "/stock/replenishment-return",
-    "stock.transfer.write",
+    "stock.transfer.request",
     {
       payload: Schema.Struct({ key: Key, kind: RequestKind, transfer: TransferDraft }),
       success: ok(Transfer),

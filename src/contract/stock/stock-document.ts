@@ -6,6 +6,7 @@ const stateTones = {
   requested: "caution",
   waiting: "caution",
   approved: "accent",
+  allocated: "accent",
   counting: "accent",
   counted: "caution",
   sent: "accent",

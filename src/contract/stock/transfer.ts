@@ -15,11 +15,12 @@ import { PICTURE_BODY, PictureAddress, PictureContent } from "../picture.ts";
 import { ProductIds } from "../till/till-find.ts";
 import { dayColumn, numberColumn, stateColumn } from "./stock-document.ts";
 
-/** Where a transfer is in its life (rules section 7). */
+/** Where a transfer is in its life (rules section 7). `allocated`: all that was approved is reserved (K16). */
 export const TransferState = Schema.Literals([
   "draft",
   "requested",
   "approved",
+  "allocated",
   "sent",
   "partReceived",
   "closed",
@@ -38,6 +39,7 @@ export const TransferAct = Schema.Literals([
   "request",
   "approve",
   "refuse",
+  "allocate",
   "send",
   "move",
   "receive",
@@ -250,7 +252,7 @@ export const transferEndpoints = {
     success: ok(Schema.Array(TransferPlace)),
   }),
   /** What is there of some products at both ends. */
-  transferGoods: def("GET", "transferGoods", "/stock/transfer/goods", "stock.transfer.write", {
+  transferGoods: def("GET", "transferGoods", "/stock/transfer/goods", "stock.transfer.read", {
     query: Schema.Struct({ fromWarehouseId: RecordId, toWarehouseId: RecordId, ids: ProductIds }),
     success: ok(Schema.Array(Schema.Struct({ productId: Schema.Int, from: Quantity, to: Quantity }))),
   }),
@@ -263,8 +265,11 @@ export const transferEndpoints = {
     success: ok(Transfer),
   }),
   /** Asks the giving branch for the goods. */
-  requestTransfer: def("POST", "requestTransfer", "/stock/transfer/request", "stock.transfer.write", one),
-  /** Approves a request of somebody else, in full or cut (T9). */
+  requestTransfer: def("POST", "requestTransfer", "/stock/transfer/request", "stock.transfer.request", one),
+  /**
+   * Approves a request of somebody else, in full or cut (T9). It is allocated at once when all of it is free; else it stays approved,
+   * and nothing is reserved (K16).
+   */
   approveTransfer: def("POST", "approveTransfer", "/stock/transfer/approve", "stock.transfer.approve", {
     payload: Schema.Struct({
       ...onDocument,
@@ -276,6 +281,14 @@ export const transferEndpoints = {
     payload: Schema.Struct({ ...onDocument, reason: reason.check(Schema.isMinLength(1)) }),
     success: ok(Transfer),
   }),
+  /** Reserves all that was approved. NotEnoughStock or StockPromised name what is not free (K16). */
+  allocateTransfer: def(
+    "POST",
+    "allocateTransfer",
+    "/stock/transfer/allocate",
+    "stock.transfer.allocate",
+    one,
+  ),
   /** The goods leave: from the giving warehouse to the place of those on their way (T1). */
   sendTransfer: def("POST", "sendTransfer", "/stock/transfer/send", "stock.transfer.send", one),
   /** Sends and receives in one step, inside one branch (T1). AccessDenied without the right to send, which it needs as well (T3). */
@@ -307,7 +320,7 @@ export const transferEndpoints = {
     { payload: Schema.Struct(onLoss), success: ok(Transfer) },
   ),
   /** Cancels transfers that were not sent; one that cannot be is refused, the others are done. */
-  cancelTransfers: def("DELETE", "cancelTransfers", "/stock/transfers", "stock.transfer.write", {
+  cancelTransfers: def("DELETE", "cancelTransfers", "/stock/transfers", "stock.transfer.cancel", {
     payload: Schema.Struct({ key: Key, transfers: recordVersions }),
     success: ok(BulkResult),
   }),

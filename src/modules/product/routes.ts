@@ -45,10 +45,13 @@ export const productLoads: ScreenLoads = {
     () => import("./pictures/colour-pictures.tsx"),
   ),
   "/product/formulaBulkChangePrice": withWords(
-    ["product", "list"],
+    ["product", "list", "document"],
     () => import("./price-change/formula-prices.tsx"),
   ),
-  "/product/refreshProductVat": withWords(["product", "list"], () => import("./price-change/change-vat.tsx")),
+  "/product/refreshProductVat": withWords(
+    ["product", "list", "document"],
+    () => import("./price-change/change-vat.tsx"),
+  ),
   "/product/listBatchPriceChange": withWords(
     ["product", "list", "document", "record"],
     () => import("./price-change/price-changes.tsx"),

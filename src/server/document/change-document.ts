@@ -7,7 +7,7 @@ import type { Right } from "../../contract/endpoint.ts";
 import type { ErrorName } from "../../contract/errors.ts";
 import { once } from "../command.ts";
 import { may, type SignedInPerson } from "../person.ts";
-import { documentLog, readBatch, writeBatch } from "../record/public.ts";
+import { documentLog, readBatch, refuseStaleDocument, writeBatch } from "../record/public.ts";
 import { type Refusal, refuse } from "../refusal.ts";
 
 /** What every kind of document has when it is locked. */
@@ -83,7 +83,7 @@ export const lockForChange = <Document extends Stored<State>, State extends stri
     const isStale = document.version !== input.version;
     if (to === null || isStale) {
       const current = yield* kind.read(document.id);
-      if (isStale) return yield* refuse("StaleVersion", { current });
+      if (isStale) return yield* refuseStaleDocument(kind.type, document.id, current);
       const { name, params } = kind.refusalOf?.(document, event) ?? { name: "NotPossibleNow", params: {} };
       return yield* refuse(name, { params, current });
     }

@@ -86,17 +86,21 @@ import {
 import {
   applyDuePriceChanges,
   applyPriceChange,
+  cancelPriceChange,
+  changePriceChange,
   createPriceChange,
+  planPriceChange,
   rollbackPriceChange,
 } from "./price-change/change-prices.ts";
 import { previewOf, priceLines } from "./price-change/price-lines.ts";
 import { tryPrices } from "./price-change/price-trial.ts";
 import { changePriceSheet, createPriceSheet } from "./price-change/price-sheet.ts";
+import { readPriceQuestion, readVatQuestion } from "./price-change/read-question.ts";
 import { readPriceSheet, readSheetProducts } from "./price-change/read-sheet.ts";
 import { listPriceChanges, readPriceChangeLines } from "./price-change/read-changes.ts";
 import { applySyncItems, undoSyncItems } from "./sync/apply-sync-items.ts";
 import { listSyncItems } from "./sync/list-sync-items.ts";
-import { applyVat, previewVat } from "./price-change/vat-lines.ts";
+import { applyVat, changeVat, previewVat } from "./price-change/vat-lines.ts";
 import { createVariants, readVariants } from "./variants.ts";
 import { readStockCost } from "./stock-list/stock-cost.ts";
 import { listStock, readStockSums, stockListExport } from "./stock-list/stock-list.ts";
@@ -173,8 +177,14 @@ export const productArea = area({
     answer(priceChange.previewPrices, ({ payload }) => Effect.map(priceLines(payload), previewOf)),
     answer(priceChange.tryPrices, ({ payload }) => tryPrices(payload)),
     answer(priceChange.createPriceChange, ({ payload }) => createPriceChange(payload)),
+    answer(priceChange.priceQuestion, ({ query }) => readPriceQuestion(query.id)),
+    answer(priceChange.changePriceChange, ({ payload }) => changePriceChange(payload)),
+    answer(priceChange.planPriceChange, ({ payload }) => planPriceChange(payload)),
+    answer(priceChange.cancelPriceChange, ({ payload }) => cancelPriceChange(payload)),
     answer(vatChange.previewVat, ({ payload }) => previewVat(payload)),
     answer(vatChange.applyVat, ({ payload }) => applyVat(payload)),
+    answer(vatChange.vatQuestion, ({ query }) => readVatQuestion(query.id)),
+    answer(vatChange.changeVat, ({ payload }) => changeVat(payload)),
     answer(priceChange.priceChanges, ({ query }) => listPriceChanges(query)),
     answer(priceChange.priceChangeLines, ({ query }) => readPriceChangeLines(query)),
     answer(priceChange.priceSheet, ({ query }) => readPriceSheet(query.id)),

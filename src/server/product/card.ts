@@ -66,6 +66,7 @@ export const readProduct = Effect.fnUntraced(function* (id: number) {
         'unitPrice', unit_price, 'boxPrice', box_price, 'bigBagPrice', big_bag_price, 'bagPrice', bag_price,
         'vatRate', vat_rate, 'lowestPrice', lowest_price, 'purchasePrice', purchase_price,
         'purchaseCurrency', purchase_currency, 'shelfLifeDays', shelf_life_days, 'hasLots', has_lots, 'quickKey', quick_key, 'memo', memo,
+        'tagIds', (select coalesce(jsonb_agg(distinct tag_today(tag)), '[]') from unnest(tag_ids) tag),
         'barcodes', ${lines("barcodes")}, 'tiers', ${lines("tiers")}, 'levelPrices', ${lines("level_prices")},
         'stockLimits', ${lines("stock_limits")}) as fields
     from product p where p.id = ${id} and p.deleted_at is null`;

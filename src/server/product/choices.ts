@@ -49,6 +49,8 @@ export const readProductChoices = Effect.gen(function* () {
         select id, ${named("r")} as name, basis_points_off as "basisPointsOff" from price_level r order by id`,
       warehouses:
         yield* sql`select id, ${named("w")} as name from warehouse w where w.deleted_at is null order by id`,
+      tags: yield* sql`
+        select id, name from tag where kind = 'product' and deleted_at is null order by lower(name), id`,
       currencies: (yield* readCurrencies).map(({ code }) => code),
       vatRate: DefaultTax.value,
     }),

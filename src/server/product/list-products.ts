@@ -63,6 +63,9 @@ const filters: Filters<Omit<ProductQuery, "variants" | "openStyleId">, null> = {
   colourId: { condition: (sql, id) => sql`colour_id is not null and choice_today(colour_id) = ${id}` },
   sizeId: { condition: (sql, id) => sql`size_id is not null and choice_today(size_id) = ${id}` },
   styleId: { condition: (sql, id) => sql`style_id = ${id}` },
+  tagId: {
+    condition: (sql, id) => sql`tag_ids && array(select t.id from tag t where tag_today(t.id) = ${id})`,
+  },
   supplierId: {
     condition: (sql, id) => sql`supplier_id is not null and supplier_today(supplier_id) = ${id}`,
   },

@@ -18,6 +18,7 @@ import {
   undoBatch,
 } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
+import { bigints } from "../sql/sql-array.ts";
 import { productLines, readProduct } from "./card.ts";
 import { freeCodes, lockCodes, refuseTaken, takenCode } from "./codes.ts";
 import { isInDocuments } from "./used.ts";
@@ -68,9 +69,19 @@ const refuseLots = Effect.fnUntraced(function* (id: number) {
 
 /** NotFound for a record that the fields name and that is gone; the others stay while they are named here. */
 const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
-  const { categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId } = fields;
+  const {
+    categoryId,
+    brandId,
+    unitId,
+    supplierId,
+    colourId,
+    sizeId,
+    sizeGroupId,
+    depositId,
+    tagIds = [],
+  } = fields;
   const sql = yield* PgClient.PgClient;
-  const ids = [categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId];
+  const ids = [categoryId, brandId, unitId, supplierId, colourId, sizeId, sizeGroupId, depositId, ...tagIds];
   const wanted = ids.filter((id) => id !== null);
   const named = yield* sql`
     with one as materialized (
@@ -85,8 +96,10 @@ const needNamed = Effect.fnUntraced(function* (fields: ProductFields) {
       select id from size_group where id = ${sizeGroupId}::int and deleted_at is null for share
     ), five as materialized (
       select id from product where id = ${depositId}::int and deleted_at is null and not is_goods
+    ), six as materialized (
+      select id from tag where id = any(${bigints(tagIds)}) and kind = 'product' and deleted_at is null for share
     ) select id from one union all select id from two union all select id from three union all select id from four
-      union all select id from five`;
+      union all select id from five union all select id from six`;
   if (named.length < wanted.length) return yield* refuse("NotFound");
 });
 
@@ -111,6 +124,7 @@ export const completeProduct = Effect.fnUntraced(function* (fields: ProductField
     tiers: fields.tiers.toSorted((one, other) => one.from - other.from),
     levelPrices: fields.levelPrices.toSorted((one, other) => one.levelId - other.levelId),
     stockLimits: fields.stockLimits.toSorted((one, other) => one.warehouseId - other.warehouseId),
+    ...(fields.tagIds && { tagIds: fields.tagIds.toSorted((one, other) => one - other) }),
   };
 });
 

@@ -6,7 +6,7 @@ import { type NewVariant, type variantEndpoints, VariantMatrix } from "../../con
 import { PICTURE_PATH } from "../../contract/picture.ts";
 import { once } from "../command.ts";
 import { Person } from "../person.ts";
-import { createRecord, lockRow, type Row } from "../record/public.ts";
+import { createRecord, lockRow, refuseStaleRecord, type Row } from "../record/public.ts";
 import { refuse } from "../refusal.ts";
 import { integers } from "../sql/sql-array.ts";
 import { wordIn } from "./choices.ts";
@@ -134,7 +134,7 @@ const make = Effect.fnUntraced(function* ({ id, version, variants }: Input) {
   const style = yield* lockRow(products, id);
   if (style["deleted_at"] !== null) return yield* refuse("NotFound");
   if (style["version"] !== version)
-    return yield* refuse("StaleVersion", { current: yield* readVariants(id) });
+    return yield* refuseStaleRecord(products.table, id, yield* readVariants(id));
   yield* needStyle(style);
   const words = yield* readWords(variants);
   yield* lockCodes;

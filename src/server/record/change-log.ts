@@ -14,7 +14,10 @@ export type Row = Readonly<Record<string, unknown>>;
 
 type Change = RecordChange["changes"][number];
 
-/** Lists, as addresses are, in one line: what their lines say without their keys. Words by language: as "en: Red, hu: Piros". */
+/**
+ * Lists, as addresses are, in one line: what their lines say without their keys. Words by language: as "en: Red, hu: Piros". Ids as
+ * JSON: a screen says what they are called.
+ */
 const plain = (value: unknown): Change["from"] => {
   if (typeof value === "string" || typeof value === "number" || typeof value === "boolean") return value;
   if (value === null || value === undefined) return null;
@@ -22,6 +25,7 @@ const plain = (value: unknown): Change["from"] => {
     return Object.entries(Object(value))
       .map(([name, part]) => `${name}: ${String(part)}`)
       .join(", ");
+  if (value.length > 0 && value.every(Number.isInteger)) return JSON.stringify(value);
   const lines = value.map((line: object | string) =>
     typeof line === "string"
       ? line

@@ -6,6 +6,7 @@ import type { SqlError } from "effect/sql/SqlError";
 import { rightOfField } from "../../contract/field-right.ts";
 import { Person, may } from "../person.ts";
 import { type Refusal, refuse } from "../refusal.ts";
+import { refuseStaleRecord } from "./stale-version.ts";
 import { withVisibleFields } from "../visible-fields.ts";
 import { changesOf, differences, logChange, type Row } from "./change-log.ts";
 import { type LinesByName, ownColumns, rowWithLines, writeLines } from "./record-lines.ts";
@@ -123,9 +124,11 @@ export const changeRecord = Effect.fnUntraced(function* (
   const before = yield* lockRow(kind, record.id);
   if (before["deleted_at"] !== null) return yield* refuse("NotFound");
   if (before["version"] !== record.version)
-    return yield* refuse("StaleVersion", {
-      current: yield* withVisibleFields(kind.schema, yield* kind.current(record.id)),
-    });
+    return yield* refuseStaleRecord(
+      kind.table,
+      record.id,
+      yield* withVisibleFields(kind.schema, yield* kind.current(record.id)),
+    );
   const after = rowOf(fields);
   const version = yield* writeRow(kind, before, after, act);
   return { version, before: Object.fromEntries(Object.keys(after).map((name) => [name, before[name]])) };

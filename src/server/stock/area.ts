@@ -83,6 +83,7 @@ import { listRequests, requestGoods } from "./transfer/replenishment.ts";
 import { listTransfers, readTransfer, transferExport } from "./transfer/read-transfer.ts";
 import { receiveTransfer } from "./transfer/receive-transfer.ts";
 import {
+  allocateTransfer,
   approveTransfer,
   cancelTransfers,
   refuseTransfer,
@@ -110,6 +111,7 @@ export const stockArea = area({
     answer(transfer.changeTransfer, ({ payload }) => editTransfer(payload)),
     answer(transfer.requestTransfer, ({ payload }) => requestTransfer(payload)),
     answer(transfer.approveTransfer, ({ payload }) => approveTransfer(payload)),
+    answer(transfer.allocateTransfer, ({ payload }) => allocateTransfer(payload)),
     answer(transfer.refuseTransfer, ({ payload }) => refuseTransfer(payload)),
     answer(transfer.sendTransfer, ({ payload }) => sendTransfer(payload)),
     answer(transfer.moveTransfer, ({ payload }) => moveTransfer(payload)),

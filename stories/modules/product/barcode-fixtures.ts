@@ -137,6 +137,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [],
   levels: [],

@@ -5,8 +5,9 @@ import ChangeVat from "../../../src/modules/product/price-change/change-vat.tsx"
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { answers, pricer } from "./price-fixtures.ts";
+import { answers, draft, pricer } from "./price-fixtures.ts";
 
+const route = "/product/refreshProductVat";
 const endpoint = "POST /product/vat/preview";
 const bag = {
   productId: 4,
@@ -31,7 +32,7 @@ const preview = {
 const world = (more: Answers = {}) => [
   inWorld({
     profile: pricer,
-    areas: ["product", "list"],
+    areas: ["product", "list", "document"],
     answers: { ...answers, [endpoint]: says(preview), ...more },
   }),
 ];
@@ -46,7 +47,7 @@ const meta = {
         <Story />
       </main>
     ),
-    at("/product/refreshProductVat"),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
   ],
 } satisfies Meta<typeof ChangeVat>;
 export default meta;
@@ -62,6 +63,20 @@ export const Ready: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Change VAT rate" }));
     await userEvent.click(dialog.getByRole("radio", { name: "Later" }));
     await seen(await dialog.findByRole("button", { name: "Plan change" }));
+  },
+};
+export const OpenedDraft: Story = {
+  parameters: { path: `${route}?change=4` },
+  loaders: world({
+    "GET /product/vat/question": says({
+      change: { ...draft, vat: { oldRate: 1900, newRate: 2100, keep: "net" } },
+      question: { filter: {}, oldRate: 1900, newRate: 2100, keep: "net", excluded: [] },
+    }),
+  }),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("heading", { name: "Winter sale" }));
+    await seen(await canvas.findByText("Lunch bag, red spots"));
+    await seen(canvas.getByRole("button", { name: "Save" }));
   },
 };
 export const Empty: Story = {

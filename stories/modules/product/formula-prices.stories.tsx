@@ -4,14 +4,14 @@ import { expect, screen, within } from "storybook/test";
 import FormulaPrices from "../../../src/modules/product/price-change/formula-prices.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { type Answers, at, inWorld, says } from "../../support/world.tsx";
-import { answers, preview, pricer, trial } from "./price-fixtures.ts";
+import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
+import { answers, draft, preview, pricer, trial } from "./price-fixtures.ts";
 
 const route = "/product/formulaBulkChangePrice";
 const endpoint = "POST /product/price-change/preview";
 
 const world = (more: Answers = {}) => [
-  inWorld({ profile: pricer, areas: ["product", "list"], answers: { ...answers, ...more } }),
+  inWorld({ profile: pricer, areas: ["product", "list", "document"], answers: { ...answers, ...more } }),
 ];
 
 const meta = {
@@ -24,7 +24,7 @@ const meta = {
         <Story />
       </main>
     ),
-    at(route),
+    (Story, context) => at(String(context.parameters["path"] ?? route), { route })(Story, context),
   ],
 } satisfies Meta<typeof FormulaPrices>;
 export default meta;
@@ -61,6 +61,32 @@ export const Saving: Story = {
     const dialog = within(await screen.findByRole("dialog", { name: "Change 2 prices" }));
     await userEvent.click(dialog.getByRole("radio", { name: "Later" }));
     await seen(await dialog.findByRole("button", { name: "Plan change" }));
+    await userEvent.click(dialog.getByRole("radio", { name: "Draft" }));
+    await seen(await dialog.findByRole("button", { name: "Save draft" }));
+  },
+};
+
+/** A draft is opened again as it was asked for; another person changed it meanwhile. */
+export const OpenedDraft: Story = {
+  parameters: { path: `${route}?change=4` },
+  loaders: world({
+    "GET /product/price-change/question": says({
+      change: draft,
+      question: {
+        filter: { searchWord: "winter" },
+        formula: { base: "price", factor: 8_000, added: 0, ending: "90" },
+        excluded: [7],
+      },
+    }),
+    "POST /product/price-change/change": refuses("StaleVersion", "This was changed by another person."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByRole("heading", { name: "Winter sale" }));
+    await expect(canvas.getByRole("textbox", { name: "Code or name contains" })).toHaveValue("winter");
+    await seen(canvas.getByRole("button", { name: "Include 1 excluded" }));
+    await canvas.findByText("Lunch bag, red spots");
+    await userEvent.click(canvas.getByRole("button", { name: "Save" }));
+    await seen(await screen.findByText("This was changed by another person."));
   },
 };
 

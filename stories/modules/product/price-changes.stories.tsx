@@ -1,17 +1,17 @@
 /** The changes of many prices: the list, one of them with its lines, and rolling it back. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { screen, within } from "storybook/test";
+import { expect, screen, within } from "storybook/test";
 import PriceChanges from "../../../src/modules/product/price-change/price-changes.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
 import { type Answers, at, inWorld, refuses, says } from "../../support/world.tsx";
-import { answers, lines, planned, pricer } from "./price-fixtures.ts";
+import { answers, draft, lines, planned, pricer } from "./price-fixtures.ts";
 
 const route = "/product/listBatchPriceChange";
 const endpoint = "GET /product/price-changes";
 
 const world = (more: Answers = {}) => [
-  inWorld({ profile: pricer, areas: ["product", "list"], answers: { ...answers, ...more } }),
+  inWorld({ profile: pricer, areas: ["product", "list", "document"], answers: { ...answers, ...more } }),
 ];
 
 const meta = {
@@ -46,6 +46,40 @@ export const OneChange: Story = {
   play: async ({ canvas }) => {
     await seen(await canvas.findByText("Lunch bag, red spots"));
     await seen(canvas.getByRole("button", { name: "Apply now" }));
+  },
+};
+
+/** A draft is planned: the time is asked for. */
+export const PlannedDraft: Story = {
+  parameters: { path: `${route}?change=4` },
+  loaders: world({
+    "GET /product/price-change-lines": says({ change: draft, lines }),
+    "POST /product/price-change/plan": refuses("StaleVersion", "This was changed by another person."),
+  }),
+  play: async ({ canvas, userEvent }) => {
+    await seen(await canvas.findByText("Draft"));
+    await seen(canvas.getByRole("button", { name: "Open preview" }));
+    await userEvent.click(canvas.getByRole("button", { name: "More actions" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Plan change" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Plan change: PC-000004" }));
+    await seen(dialog.getByRole("button", { name: "Time: 00:00" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Plan change" }));
+    await seen(await dialog.findByText("This was changed by another person."));
+  },
+};
+
+/** Who may only view price changes sees no act on them. */
+export const OnlyViewed: Story = {
+  loaders: [
+    inWorld({
+      profile: { ...pricer, privilege: ["product.product.read", "product.price.read"] },
+      areas: ["product", "list", "document"],
+      answers: { ...answers, [endpoint]: says({ changes: [{ ...draft, acts: [] }], total: 1 }) },
+    }),
+  ],
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByRole("link", { name: "PC-000004" }));
+    await expect(canvas.queryByRole("button", { name: "Enter prices" })).toBeNull();
   },
 };
 

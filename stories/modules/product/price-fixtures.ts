@@ -10,7 +10,17 @@ import { says, type Answers } from "../../support/world.tsx";
 
 export const pricer = {
   ...anna,
-  privilege: ["product.product.read", "product.product.change", "product.cost.read"],
+  privilege: [
+    "product.product.read",
+    "product.product.change",
+    "product.price.read",
+    "product.price.change",
+    "product.price.plan",
+    "product.price.apply",
+    "product.price.cancel",
+    "product.price.rollback",
+    "product.cost.read",
+  ],
 };
 
 const bag: PriceChangeLine = {
@@ -72,9 +82,18 @@ export const planned: PriceChangeRow = {
   to: null,
   user: "Anna de Vries",
   vat: null,
-  acts: ["edit", "apply", "rollback"],
+  acts: ["edit", "preview", "plan", "apply", "cancel"],
+};
+export const draft: PriceChangeRow = {
+  ...planned,
+  id: 4,
+  number: "PC-000004",
+  name: "Winter sale",
+  state: "draft",
+  from: null,
 };
 const changes: readonly PriceChangeRow[] = [
+  draft,
   planned,
   {
     ...planned,
@@ -104,6 +123,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [{ id: 1, name: "Harbour Imports" }],
   levels: [],

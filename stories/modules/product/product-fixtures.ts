@@ -127,6 +127,7 @@ export const card: ProductCard = {
     depositId: null,
     quickKey: null,
     memo: "",
+    tagIds: [82],
   },
 };
 
@@ -145,6 +146,10 @@ const choices = {
     { id: 61, name: "S" },
     { id: 62, name: "M" },
     { id: 63, name: "L" },
+  ],
+  tags: [
+    { id: 81, name: "Gift idea" },
+    { id: 82, name: "Winter" },
   ],
   sizeGroups: [{ id: 71, name: "Shirts", sizeIds: [61, 62, 63] }],
   deposits: [{ id: 81, name: "Bottle deposit" }],

@@ -43,6 +43,8 @@ export const Ready: Story = {
   play: async ({ canvas }) => {
     await expect(await canvas.findByRole("textbox", { name: /^Name/ })).toHaveValue("Blue mug");
     await seen(canvas.getByText("4.50 per unit"));
+    await expect(canvas.getByRole("checkbox", { name: "Winter" })).toBeChecked();
+    await expect(canvas.getByRole("checkbox", { name: "Gift idea" })).not.toBeChecked();
   },
 };
 

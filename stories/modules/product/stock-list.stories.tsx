@@ -62,6 +62,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [],
   levels: [],

@@ -47,6 +47,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [],
   levels: [],

@@ -18,6 +18,8 @@ export const buyer: typeof seller = {
     "purchase.return.undo",
     "purchase.landed-cost.change",
     "product.product.change",
+    "product.price.change",
+    "product.price.plan",
     "product.cost.read",
   ],
 };

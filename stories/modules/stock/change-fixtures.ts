@@ -105,6 +105,7 @@ const answers: Answers = {
     colours: [],
     sizes: [],
     sizeGroups: [],
+    tags: [],
     deposits: [],
     suppliers: [],
     levels: [],

@@ -223,6 +223,7 @@ const answers: Answers = {
     colours: [],
     sizes: [],
     sizeGroups: [],
+    tags: [],
     deposits: [],
     suppliers: [],
     levels: [],

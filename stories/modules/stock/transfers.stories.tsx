@@ -1,10 +1,10 @@
 /** Stock transfers: the list, one in each state, and the pages on which quantities are entered. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, waitFor, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import Transfers from "../../../src/modules/stock/transfer/transfers.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at, says } from "../../support/world.tsx";
+import { at, refuses, says } from "../../support/world.tsx";
 import { finished } from "./scan/scan-fixtures.ts";
 import { transferIn, world } from "./transfer-fixtures.ts";
 
@@ -62,6 +62,30 @@ export const Losses: Story = {
     await seen(losses.getByText("Northern Parcel"));
     await seen(losses.getByText("Undecided"));
     await seen(losses.getByRole("button", { name: "Choose picture" }));
+  },
+};
+
+/** Approved while not everything was free: reserving is tried again, and the refusal names what is missing. */
+export const NotYetReserved: Story = {
+  parameters: { path: `${route}?transfer=7` },
+  loaders: world({
+    "GET /stock/transfer": says(transferIn("approved")),
+    "POST /stock/transfer/allocate": refuses(
+      "StockPromised",
+      "Only 3 of 10 Party bunting are available; 7 wait for TR-000012.",
+    ),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Reserve goods" }));
+    await seen(await screen.findByText("Only 3 of 10 Party bunting are available; 7 wait for TR-000012."));
+  },
+};
+
+export const Allocated: Story = {
+  ...page("allocated"),
+  play: async ({ canvas }) => {
+    await seen(await canvas.findByText("Allocated"));
+    await expect(canvas.queryByRole("button", { name: "Reserve goods" })).toBeNull();
   },
 };
 

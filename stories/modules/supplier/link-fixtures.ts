@@ -96,6 +96,7 @@ const choices = {
   colours: [],
   sizes: [],
   sizeGroups: [],
+  tags: [],
   deposits: [],
   suppliers: [],
   levels: [{ id: 2, name: "Wholesale", basisPointsOff: 500 }],

@@ -43,7 +43,7 @@ const own: Readonly<Record<string, Words>> = {
     CONVERT: "Make draft orders",
     REOPEN: "Open again",
   },
-  priceChange: { APPLY: "Apply the prices", ROLLBACK: "Put the old prices back" },
+  priceChange: { PLAN: "Plan it for a time", APPLY: "Apply the prices", ROLLBACK: "Put the old prices back" },
   productionOrder: {
     RELEASE: "Release to the workshop",
     ISSUE: "Issue material",
@@ -123,6 +123,7 @@ const own: Readonly<Record<string, Words>> = {
     UNDO: "Undo the posting",
   },
   stockTransfer: {
+    ALLOCATE: "Reserve the goods",
     REQUEST: "Request the goods",
     SEND: "Send the goods",
     MOVE: "Move in one step",

@@ -54,6 +54,8 @@ describe("two receivers of one transfer", () => {
     expect(answers.map(({ name }) => name ?? "done").toSorted()).toEqual(["StaleVersion", "done"]);
     const late = answers.find(({ name }) => name === "StaleVersion");
     expect(late?.data).toMatchObject({ current: { state: "closed", received: 4000 } });
+    const first = answers.find(({ name }) => name === undefined)?.data.log.at(-1);
+    expect(late?.message.startsWith(`Last changed by ${first?.by} on `)).toBe(true);
     const after = await held(places.north, "TEA");
     expect([after[0] - before[0], after[1] - before[1]]).toEqual([4000, sent.lines[0]?.value]);
     await prove();

@@ -1,4 +1,4 @@
-/** Migration 0465: price changes that were called active, their history, and saved filters of their list. */
+/** Migrations 0465 (price changes that were called active) and 0480 (rights of price changes). */
 import { expect, it } from "@effect/vitest";
 import { Effect } from "effect";
 import { SqlClient } from "effect/sql/SqlClient";
@@ -44,6 +44,25 @@ it("price changes that were called active are called applied, in their history a
       ).toEqual([
         { name: "other", views: [saved("active"), later] },
         { name: "priceChange", views: [saved("applied"), later] },
+      ]);
+    }),
+  ));
+
+it("who could manage products has each right of price changes, and nobody else", () =>
+  onNewDatabase(
+    "t_price_rights",
+    Effect.gen(function* () {
+      const sql = yield* SqlClient;
+      yield* migrate(migrationsBefore("0480"));
+      yield* sql`insert into position (name, roles, rights) values
+        ('Buyer', '{}', '{product.product.read,product.product.change}'), ('Reader', '{}', '{product.product.read}')`;
+      expect(yield* migrate()).toContain("0480_price_change_draft.sql");
+      const held = yield* sql<{ name: string; acts: readonly string[] }>`
+        select name, array(select split_part(r, '.', 3) from unnest(rights) r where r like 'product.price.%' order by 1) as acts
+        from position order by name`;
+      expect(held).toEqual([
+        { name: "Buyer", acts: ["apply", "cancel", "change", "plan", "read", "rollback"] },
+        { name: "Reader", acts: [] },
       ]);
     }),
   ));

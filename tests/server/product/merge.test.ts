@@ -8,10 +8,7 @@ import { purchaseEndpoints } from "../../../src/contract/purchase/purchase.ts";
 import { checks } from "../../../src/server/prove/checks.ts";
 import { purchaseDesk } from "../purchase/purchase-desk.ts";
 import { priceChangeEndpoints as prices } from "../../../src/contract/product/price-change.ts";
-import { productionDesk } from "../production/production-desk.ts";
-import { changeDesk } from "../stock/change-desk.ts";
 import { checkDesk } from "../stock/check-desk.ts";
-import { damageDesk } from "../stock/damage-desk.ts";
 import { inDays, lotDesk, lotOf } from "../stock/lot-desk.ts";
 import { openNorth, transferDesk } from "../stock/transfer-desk.ts";
 import { zoneDesk } from "../stock/zone-desk.ts";
@@ -238,7 +235,7 @@ test("a product is not merged while open documents name it, which the refusal li
   const { change } = (await api.call(prices.createPriceSheet, { payload: sheet }, as("Manager"))).data;
   await refusedFor(change.number);
   await api.call(
-    prices.rollbackPriceChange,
+    prices.cancelPriceChange,
     { payload: { key: randomUUID(), id: change.id, version: change.version } },
     as("Manager"),
   );
@@ -247,67 +244,4 @@ test("a product is not merged while open documents name it, which the refusal li
   const late = await transfers.create(places.main, places.north, [{ code: "TRAY", units: 1000 }]);
   expect(late.data).toMatchObject({ name: "BadInput", fields: [{ field: "transfer.lines.0.productId" }] });
   await prove();
-});
-
-/** An open document that names a product: how it is called, and how it is cancelled. */
-interface OpenDocument {
-  readonly number: string | null;
-  readonly id: number;
-  readonly cancel: () => Promise<{ readonly message: string }>;
-}
-
-/** The kinds of documents that the test above has no room for, each with one line of the product. */
-const openDocuments: readonly (readonly [string, (productId: number) => Promise<OpenDocument>])[] = [
-  [
-    "a damage",
-    async (productId) => {
-      const damages = damageDesk(api, () => shop, root);
-      const { data } = await damages.create([{ code: "MUG", productId }]);
-      return { ...data, cancel: () => damages.cancel(data) };
-    },
-  ],
-  [
-    "a stock change",
-    async (productId) => {
-      const changes = changeDesk(api, () => shop, root);
-      const { main } = await openNorth(api);
-      const { data } = await changes.create([{ code: "MUG", productId, warehouseId: main }]);
-      return { ...data, cancel: () => changes.cancel(data) };
-    },
-  ],
-  [
-    "a production order",
-    async (productId) => {
-      const productions = productionDesk(api, () => shop, root);
-      const { id: processId } = await productions.makeProcess([{ code: String(productId) }]);
-      const { data } = await productions.create(processId, 1000);
-      return { ...data, cancel: () => productions.cancel(data) };
-    },
-  ],
-  [
-    "a purchase order",
-    async (productId) => {
-      const order = await purchases.order([purchases.line("MUG", 1, 2, { productId })]);
-      const payload = {
-        key: randomUUID(),
-        orders: [{ id: order.id, version: order.version }],
-        reason: "Not needed",
-      };
-      return { ...order, cancel: () => api.call(purchaseEndpoints.cancelPurchases, { payload }, root()) };
-    },
-  ],
-];
-
-test.each(openDocuments)("a product in %s is not merged until it is cancelled (P20)", async (_, open) => {
-  const [stays, goes] = [await desk.make({ name: "Jar" }), await desk.make({ name: "Jar (old)" })];
-  await receive(goes.id, 5, 2);
-  const { id, number, cancel } = await open(goes.id);
-  const refused = await merge(await desk.card(goes.id), stays.id);
-  expect([refused.name, refused.message]).toEqual([
-    "ProductInDocuments",
-    `Jar (old) is in open documents (1): ${number ?? `#${id}`}. Nothing was merged; finish or cancel them first.`,
-  ]);
-  expect((await cancel()).message).toBe("");
-  expect((await merge(await desk.card(goes.id), stays.id)).message).toBe("");
-  expect(await stock(stays.id)).toMatchObject([{ quantity: 5000, value: 1000 }]);
 });

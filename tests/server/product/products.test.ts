@@ -147,12 +147,18 @@ describe("a card that contradicts itself is refused at the field", () => {
 });
 
 describe("a change", () => {
-  test("of a card that somebody else changed is refused with theirs (G5)", async () => {
+  test("of a card that somebody else changed is refused with theirs, their name and the time (G5)", async () => {
     const made = await desk.make({ name: "Race" });
     await desk.change(made, { ...made.fields, memo: "theirs" });
     const late = await desk.change(made, { ...made.fields, memo: "mine" });
     expect(late.name).toBe("StaleVersion");
     expect(late.data).toMatchObject({ current: { version: 2, fields: { memo: "theirs" } } });
+    const [manager] = await api.rows(
+      "select p.name from person p join position on position.id = p.position_id where position.name = 'Manager' order by p.id limit 1",
+    );
+    expect(late.message.replace(/ on [\d/]{10} [\d:]{5};/, " at a time;")).toBe(
+      `Last changed by ${String(manager?.["name"])} at a time; nothing was overwritten. Check the newer version and enter your change again.`,
+    );
   });
 
   test("of the category board moves the version on, so that a form that is open does not undo it", async () => {

@@ -2,6 +2,7 @@
 import { beforeAll, expect, test } from "vitest";
 import { replenishmentEndpoints } from "../../../src/contract/stock/replenishment.ts";
 import { testApi } from "../support/api.ts";
+import { hireWithout } from "../support/secrets.ts";
 import { openShop, type Shop } from "../support/shop.ts";
 import { hireInto, openNorth, transferDesk } from "./transfer-desk.ts";
 
@@ -49,7 +50,7 @@ test("goods that a branch sends back are agreed to by the branch that gets them,
   expect((await desk.read(data.id, people.other)).data.can).not.toContain("approve");
   expect((await desk.read(data.id, people.main)).data.can).toContain("approve");
   expect((await desk.approve(data, [], people.other)).name).toBe("NotPossibleNow");
-  expect((await desk.approve(data, [], people.main)).data.state).toBe("approved");
+  expect((await desk.approve(data, [], people.main)).data.state).toBe("allocated");
   const own = await desk.ask("return", places.north, places.main, goods, people.main);
   expect(own.name).toBe("BadInput");
   // Who works for all branches may decide, and not on a request of their own.
@@ -57,23 +58,48 @@ test("goods that a branch sends back are agreed to by the branch that gets them,
   expect((await desk.approve(mine)).name).toBe("OwnDocument");
 });
 
-test("more than is free is not approved, in one line or in several, and the request still waits (K16, I5)", async () => {
+test("more than is free is approved without being reserved, and is allocated as soon as all of it is free (K16, I5)", async () => {
   // What North has is promised by the return above.
   const halves = [500, 600].map((units) => ({ code: "TEA", units }));
   const { data } = await desk.ask("return", places.north, places.main, halves, people.north);
-  const refused = await desk.approve(data, [], people.main);
+  const approved = (await desk.approve(data, [], people.main)).data;
+  expect(approved).toMatchObject({ state: "approved", can: expect.arrayContaining(["allocate", "cancel"]) });
+  const promised = () =>
+    api.rows(
+      `select quantity::int from stock_reservation where document_type = 'transfer' and document_id = ${data.id}`,
+    );
+  expect(await promised()).toEqual([]);
+  const refused = await desk.allocate(approved, people.main);
   expect([refused.name, refused.message.startsWith("Only 0 of 2 Tea are available; 2 wait for TR-")]).toEqual(
     ["StockPromised", true],
   );
   await api.rows(`update stock_balance set quantity = quantity + 1000 where warehouse_id = ${places.north}`);
-  expect((await desk.approve(data, [], people.main)).message).toMatch(/^Only 1 of 3 Tea are available/);
-  const [first, second] = data.lines.map(({ id }) => id);
-  const cut = [
-    { lineId: first ?? 0, quantity: 500 },
-    { lineId: second ?? 0, quantity: 500 },
-  ];
-  expect((await desk.approve(data, cut, people.main)).data.state).toBe("approved");
-  await api.rows(`update stock_balance set quantity = quantity - 1000 where warehouse_id = ${places.north}`);
+  expect((await desk.allocate(approved, people.main)).message).toMatch(/^Only 1 of 3 Tea are available/);
+  expect(await promised()).toEqual([]);
+  await api.rows(`update stock_balance set quantity = quantity + 100 where warehouse_id = ${places.north}`);
+  const allocated = (await desk.allocate(approved, people.main)).data;
+  expect(allocated.state).toBe("allocated");
+  expect(allocated.can).not.toContain("allocate");
+  expect(allocated.log.map(({ act }) => act)).toEqual(["save", "request", "approve", "allocate"]);
+  expect((await promised()).map(({ quantity }) => quantity)).toEqual([500, 600]);
+  expect((await desk.cancel([allocated], people.north)).data.done).toEqual([data.id]);
+  expect(await promised()).toEqual([]);
+  await api.rows(`update stock_balance set quantity = quantity - 1100 where warehouse_id = ${places.north}`);
+});
+
+test("requesting, cancelling and reserving need their own rights, which the page offers no act without", async () => {
+  const { token } = await hireWithout(
+    api,
+    "stock.transfer.request",
+    "stock.transfer.cancel",
+    "stock.transfer.allocate",
+  );
+  const draft = (await desk.create(places.main, places.north, goods, token)).data;
+  expect(draft.can).toEqual(["edit", "send"]);
+  expect((await desk.request(draft, token)).message).toBe("Access Denied");
+  expect((await desk.allocate(draft, token)).message).toBe("Access Denied");
+  expect((await desk.cancel([draft], token)).message).toBe("Access Denied");
+  expect((await desk.cancel([draft])).data.done).toEqual([draft.id]);
 });
 
 test("a branch asks at its own end alone, and never inside one branch (T10)", async () => {

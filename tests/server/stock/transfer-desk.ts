@@ -83,6 +83,7 @@ export const transferDesk = (api: TestApi, shop: () => Shop, token: () => string
       api.call(transfer.approveTransfer, { payload: { ...inputOf(seen).payload, lines } }, as),
     refuse: (seen: Seen, as = token()) =>
       api.call(transfer.refuseTransfer, { payload: { ...inputOf(seen).payload, reason: "Not now" } }, as),
+    allocate: (seen: Seen, as = token()) => api.call(transfer.allocateTransfer, inputOf(seen), as),
     send: (seen: Seen, as = token()) => api.call(transfer.sendTransfer, inputOf(seen), as),
     move: (seen: Seen, as = token()) => api.call(transfer.moveTransfer, inputOf(seen), as),
     receive: (seen: Seen, lines: readonly Receipt[], as = token()) =>

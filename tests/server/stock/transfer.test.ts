@@ -179,7 +179,7 @@ describe("a request", () => {
     const lineId = asked.lines[0]?.id ?? 0;
     expect((await desk.approve(asked, [{ lineId, quantity: 5001 }])).name).toBe("BadInput");
     const { data: approved } = await desk.approve(asked, [{ lineId, quantity: 3000 }]);
-    expect(approved).toMatchObject({ state: "approved" });
+    expect(approved).toMatchObject({ state: "allocated" });
     const { data: out } = await desk.send(approved);
     expect(out).toMatchObject({ asked: 5000, sent: 3000 });
   });

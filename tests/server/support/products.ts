@@ -44,6 +44,7 @@ export const productCard = (change: Partial<ProductFields> = {}): ProductFields 
   depositId: null,
   quickKey: null,
   memo: "",
+  tagIds: [],
   ...change,
 });
 

@@ -1,4 +1,4 @@
-/** Asks before a price change is applied or rolled back, and says why it was refused. */
+/** Asks before a price change is planned, applied, cancelled or rolled back, and says why it was refused. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { CallError } from "../../../client/http/call-error.ts";
@@ -10,9 +10,13 @@ import { Button } from "../../../kit/button.tsx";
 import { notify } from "../../../kit/feedback/notify.ts";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
+import { MomentInputs, useMoment } from "./moment-inputs.tsx";
+
+/** The acts that a dialog asks about, in the order of the menu. */
+export const askedActs = ["apply", "plan", "cancel", "rollback"] as const;
 
 export interface Act {
-  readonly name: Exclude<PriceChangeRow["acts"][number], "edit">;
+  readonly name: (typeof askedActs)[number];
   readonly change: PriceChangeRow;
 }
 
@@ -24,19 +28,38 @@ const refreshes = {
   ],
 };
 
+/** Runs the act; answers with what it did in words. */
+const useRun = ({ name, change }: Act, from: number) => {
+  const { t } = useTranslation("product");
+  const { dateTime } = useFormats();
+  const plan = useCommand(priceChangeEndpoints.planPriceChange, refreshes);
+  const apply = useCommand(priceChangeEndpoints.applyPriceChange, refreshes);
+  const cancel = useCommand(priceChangeEndpoints.cancelPriceChange, refreshes);
+  const rollback = useCommand(priceChangeEndpoints.rollbackPriceChange, refreshes);
+  const { id, version, number } = change;
+  const commands = { apply, cancel, rollback };
+  const run = async () => {
+    if (name === "plan") {
+      await plan.mutateAsync({ payload: { id, version, from } });
+      return t("prices.planned", { date: dateTime(from) });
+    }
+    await commands[name].mutateAsync({ payload: { id, version } });
+    return t(`prices.after.${name}`, { number });
+  };
+  return { run, isBusy: [plan, apply, cancel, rollback].some(({ isPending }) => isPending) };
+};
+
 export function ChangeAct({ act, onClose }: { readonly act: Act; readonly onClose: () => void }) {
   const { t } = useTranslation(["product", "common"]);
   const formats = useFormats();
   const [problem, setProblem] = useState<string | null>(null);
-  const apply = useCommand(priceChangeEndpoints.applyPriceChange, refreshes);
-  const rollback = useCommand(priceChangeEndpoints.rollbackPriceChange, refreshes);
+  const { seconds, ...moment } = useMoment();
+  const { run, isBusy } = useRun(act, seconds);
   const { name, change } = act;
-  const { id, version, number, lines } = change;
-  const command = name === "apply" ? apply : rollback;
+  const { number, lines } = change;
   const go = async () => {
     try {
-      await command.mutateAsync({ payload: { id, version } });
-      notify({ title: t(`prices.after.${name}`, { number }) });
+      notify({ title: await run() });
       onClose();
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
@@ -53,8 +76,8 @@ export function ChangeAct({ act, onClose }: { readonly act: Act; readonly onClos
         <>
           <Button onClick={onClose}>{t("common:cancel")}</Button>
           <Button
-            look={name === "apply" ? "primary" : "danger"}
-            busy={command.isPending}
+            look={name === "apply" || name === "plan" ? "primary" : "danger"}
+            busy={isBusy}
             onClick={() => void go()}
           >
             {t(`prices.act.${name}`)}
@@ -63,6 +86,7 @@ export function ChangeAct({ act, onClose }: { readonly act: Act; readonly onClos
       }
     >
       <ProblemSaid problem={problem} />
+      {name === "plan" && <MomentInputs {...moment} />}
     </Dialog>
   );
 }

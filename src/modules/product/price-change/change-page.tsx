@@ -14,8 +14,8 @@ import { ListFailed } from "../../common/list/list-states.tsx";
 import { useMayOpen } from "../../common/use-may-open.ts";
 import { PlainTable } from "../../common/list/plain-table.tsx";
 import { RecordWaiting } from "../../common/record/record-waiting.tsx";
-import { ChangeAct, type Act } from "./change-act.tsx";
-import { changePath, tones } from "./change-state.ts";
+import { ChangeAct, type Act, askedActs } from "./change-act.tsx";
+import { changePath, previewPath, tones } from "./change-state.ts";
 import { usePriceColumns } from "./price-columns.tsx";
 
 const list = "/product/listBatchPriceChange";
@@ -28,18 +28,17 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
   const formats = useFormats();
   const navigate = useNavigate();
   const [act, setAct] = useState<Act | null>(null);
-  const acts = (["apply", "rollback"] as const)
-    .filter((name) => change.acts.includes(name))
-    .map((name) => ({
-      id: `${name}`,
-      label: t(`prices.act.${name}`),
-      onPress: () => setAct({ name, change }),
-    }));
-  const edit = {
-    id: "edit",
-    label: t("prices.act.edit"),
-    onPress: () => void navigate(`${changePath(change.id)}&edit=1`),
-  };
+  const asked = askedActs.map((name) => ({
+    id: name,
+    label: t(`prices.act.${name}`),
+    onPress: () => setAct({ name, change }),
+  }));
+  const opened = [
+    { id: "preview" as const, path: previewPath(change) },
+    { id: "edit" as const, path: `${changePath(change.id)}&edit=1` },
+  ].map(({ id, path }) => ({ id, label: t(`prices.act.${id}`), onPress: () => void navigate(path) }));
+  const all = [...asked.slice(0, 1), ...opened, ...asked.slice(1)];
+  const acts = all.filter(({ id }) => change.acts.includes(id));
   const labels = {
     id: "labels",
     label: t("labels.print"),
@@ -56,11 +55,15 @@ function Head({ change }: { readonly change: PriceChangeRow }) {
         />
       }
       title={change.name}
-      detail={`${change.number} · ${formats.dateTime(change.from)} · ${change.user}`}
+      detail={[
+        change.number,
+        ...(change.from === null ? [] : [formats.dateTime(change.from)]),
+        change.user,
+      ].join(" · ")}
       marks={<Badge tone={tones[change.state]}>{t(`prices.state.${change.state}`)}</Badge>}
       className="px-4 pt-4"
     >
-      <PageActs acts={[...(change.acts.includes("edit") ? acts.toSpliced(1, 0, edit) : acts), labels]} />
+      <PageActs acts={change.state === "draft" || change.state === "cancelled" ? acts : [...acts, labels]} />
       {act && <ChangeAct act={act} onClose={() => setAct(null)} />}
     </PageHead>
   );

@@ -1,6 +1,7 @@
-/** Changes many prices by a formula, with a preview: `/product/formulaBulkChangePrice`. */
+/** Changes many prices by a formula, with a preview: `/product/formulaBulkChangePrice`; `?change={id}` opens one that is not applied yet. */
 import { useDeferredValue, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useSearchParams } from "react-router";
 import { useCommand } from "../../../client/http/command.ts";
 import { useCall } from "../../../client/http/query.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
@@ -8,25 +9,35 @@ import { useBaseCurrency } from "../../../client/settings/settings.ts";
 import {
   type PriceChangeLine,
   priceChangeEndpoints,
+  type PriceChangeRow,
   type PricePreview,
+  type PriceQuestion as Asked,
   type PriceTrial,
 } from "../../../contract/product/price-change.ts";
 import { productEndpoints } from "../../../contract/product/product.ts";
 import { Button } from "../../../kit/button.tsx";
 import { PreviewScreen } from "../../common/preview/preview-screen.tsx";
+import { RecordWaiting } from "../../common/record/record-waiting.tsx";
 import { usePriceColumns } from "./price-columns.tsx";
 import { PriceInputs, type PriceQuestion } from "./price-inputs.tsx";
 import { SaveDialog } from "./save-dialog.tsx";
-import { useSaveChange } from "./use-save-change.ts";
+import { useSaveChange, useSaveStored } from "./use-save-change.ts";
 
 const endpoint = priceChangeEndpoints.previewPrices;
 
-const initial: PriceQuestion = {
+const initial: Asked = {
   filter: { state: "onSale" },
   formula: { base: "price", factor: 10_500, added: 0, ending: "none" },
+  excluded: [],
 };
 
-type Asked = PriceQuestion & { readonly excluded: readonly number[] };
+const refreshes = [
+  priceChangeEndpoints.priceChanges,
+  priceChangeEndpoints.priceChangeLines,
+  priceChangeEndpoints.priceQuestion,
+  endpoint,
+  ...Object.values(productEndpoints),
+];
 
 const rowId = ({ productId }: PriceChangeLine) => String(productId);
 const noLines: readonly PriceChangeLine[] = [];
@@ -85,16 +96,9 @@ function SaveShown({
 }: Shown & { readonly count: number; readonly onClose: () => void }) {
   const { t } = useTranslation("product");
   const formats = useFormats();
-  const command = useCommand(priceChangeEndpoints.createPriceChange, {
-    refreshes: [
-      priceChangeEndpoints.priceChanges,
-      priceChangeEndpoints.previewPrices,
-      ...Object.values(productEndpoints),
-    ],
-  });
+  const command = useCommand(priceChangeEndpoints.createPriceChange, { refreshes });
   const saving = useSaveChange(
-    async (name, from) =>
-      (await command.mutateAsync({ payload: { name, from, check, excluded, ...question } })).lines,
+    (name, from) => command.mutateAsync({ payload: { name, from, check, excluded, ...question } }),
     (lines) => t("prices.done", { count: lines, total: formats.count(lines) }),
   );
   return (
@@ -122,15 +126,22 @@ const useTrial = (payload: Asked, isEmpty: boolean) => {
   };
 };
 
+/** Saves what is shown in the stored change; `check` is empty while nothing is shown. */
+const useStored = ({ id, version }: Pick<PriceChangeRow, "id" | "version">, asked: Asked, check: string) => {
+  const command = useCommand(priceChangeEndpoints.changePriceChange, { refreshes });
+  const save = useSaveStored(() => command.mutateAsync({ payload: { id, version, check, ...asked } }));
+  return { save, isBusy: command.isPending };
+};
+
 interface ActsProps {
   readonly trial: ReturnType<typeof useTrial>;
   readonly isEmpty: boolean;
   readonly isFetching: boolean;
-  readonly onSave: () => void;
+  readonly save: { readonly label: string; readonly isBusy: boolean; readonly run: () => void };
 }
 
 /** Trying the change, and making it. */
-function Acts({ trial, isEmpty, isFetching, onSave }: ActsProps) {
+function Acts({ trial, isEmpty, isFetching, save }: ActsProps) {
   const { t } = useTranslation("product");
   const nothing = t("prices.empty.title");
   return (
@@ -145,32 +156,44 @@ function Acts({ trial, isEmpty, isFetching, onSave }: ActsProps) {
       </Button>
       <Button
         look="primary"
+        busy={save.isBusy}
         unavailableBecause={isEmpty || isFetching ? nothing : undefined}
-        onClick={onSave}
+        onClick={save.run}
       >
-        {t("prices.save")}
+        {save.label}
       </Button>
     </>
   );
 }
 
-export default function FormulaPrices() {
-  const { t } = useTranslation("product");
-  const [question, setQuestion] = useState(initial);
-  const [excluded, setExcluded] = useState<readonly number[]>([]);
+interface FormulaProps {
+  /** The stored change that is edited; null for a new one. */
+  readonly change: PriceChangeRow | null;
+  readonly first: Asked;
+}
+
+function Formula({ change, first }: FormulaProps) {
+  const { t } = useTranslation(["product", "common"]);
+  const { excluded: firstExcluded, ...firstQuestion } = first;
+  const [question, setQuestion] = useState<PriceQuestion>(firstQuestion);
+  const [excluded, setExcluded] = useState<readonly number[]>(firstExcluded);
   const [isSaving, setSaving] = useState(false);
   const payload = useDeferredValue({ ...question, excluded });
   const { data, error, isFetching, refetch } = useCall(endpoint, { payload }, { keepPrevious: true });
   const isEmpty = data === undefined || data.count === 0;
   const trial = useTrial(payload, isEmpty);
   const facts = [...useFacts(data), ...useTrialFacts(trial.tried)];
+  const stored = useStored(change ?? { id: 0, version: 0 }, payload, data?.check ?? "");
+  const save = change
+    ? { label: t("common:save"), isBusy: stored.isBusy, run: stored.save }
+    : { label: t("prices.save"), isBusy: false, run: () => setSaving(true) };
   return (
     <>
       <PreviewScreen
-        title={t("prices.title")}
+        title={change?.name ?? t("prices.title")}
         inputs={<PriceInputs question={question} onChange={setQuestion} />}
         facts={facts}
-        act={<Acts {...{ trial, isEmpty, isFetching }} onSave={() => setSaving(true)} />}
+        act={<Acts {...{ trial, isEmpty, isFetching, save }} />}
         columns={usePriceColumns(trial.tried)}
         rows={data?.lines ?? noLines}
         rowId={rowId}
@@ -195,4 +218,25 @@ export default function FormulaPrices() {
       )}
     </>
   );
+}
+
+function StoredFormula({ id }: { readonly id: number }) {
+  const { t } = useTranslation("product");
+  const { priceQuestion } = priceChangeEndpoints;
+  const { data, error, refetch } = useCall(priceQuestion, { query: { id } });
+  if (data) return <Formula key={data.change.version} change={data.change} first={data.question} />;
+  return (
+    <RecordWaiting
+      label={t("prices.title")}
+      right={priceQuestion.access}
+      problem={error}
+      onRetry={() => void refetch()}
+    />
+  );
+}
+
+export default function FormulaPrices() {
+  const [params] = useSearchParams();
+  const id = Number(params.get("change") ?? "");
+  return id === 0 ? <Formula change={null} first={initial} /> : <StoredFormula key={id} id={id} />;
 }

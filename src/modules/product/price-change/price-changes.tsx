@@ -1,8 +1,9 @@
-/** The changes of many prices, planned, applied and rolled back: `/product/listBatchPriceChange`. */
-import { FolderOpen, Pencil, Play, Undo2 } from "lucide-react";
+/** The changes of many prices: drafts, planned, applied and rolled back: `/product/listBatchPriceChange`. */
+import { Ban, CalendarClock, FolderOpen, Pencil, Play, Eye, Undo2 } from "lucide-react";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate, useSearchParams } from "react-router";
+import { useCan } from "../../../client/session/session.ts";
 import { useFormats } from "../../../client/settings/formats.ts";
 import {
   priceChangeEndpoints,
@@ -17,9 +18,9 @@ import { choiceFilter, type ListFilter } from "../../common/list/filters.tsx";
 import { ListScreen } from "../../common/list/list-screen.tsx";
 import { NewRecord } from "../../common/list/new-record.tsx";
 import { useList } from "../../common/list/use-list.ts";
-import { ChangeAct, type Act } from "./change-act.tsx";
+import { ChangeAct, type Act, askedActs } from "./change-act.tsx";
 import { ChangePage } from "./change-page.tsx";
-import { changePath, tones } from "./change-state.ts";
+import { changePath, previewPath, tones } from "./change-state.ts";
 import { PriceSheetPage } from "./price-sheet.tsx";
 
 const options = {
@@ -82,35 +83,64 @@ const useFilters = (): readonly ListFilter<PriceChangeQuery>[] => {
 
 const icon = { "aria-hidden": true, size: 16 } as const;
 
-/** What can be done with a change of the list. */
+const icons = {
+  plan: <CalendarClock {...icon} />,
+  apply: <Play {...icon} />,
+  cancel: <Ban {...icon} />,
+  rollback: <Undo2 {...icon} />,
+};
+
+/** What can be done with a change of the list now. A rollback that changed prices prevent is shown with the reason. */
 const useRowActions = (open: (change: PriceChangeRow) => void, setAct: (act: Act) => void) => {
   const { t } = useTranslation("product");
   const navigate = useNavigate();
-  return (change: PriceChangeRow): readonly MenuEntry[] => [
-    {
-      id: "apply",
-      label: t("prices.act.apply"),
-      icon: <Play {...icon} />,
-      onPress: () => setAct({ name: "apply", change }),
-      unavailableBecause: change.acts.includes("apply") ? undefined : t("prices.blocked.apply"),
-    },
-    {
-      id: "rollback",
-      label: t("prices.act.rollback"),
-      icon: <Undo2 {...icon} />,
-      onPress: () => setAct({ name: "rollback", change }),
-      unavailableBecause: change.acts.includes("rollback") ? undefined : t("prices.blocked.rollback"),
-    },
-    {
-      id: "edit",
-      label: t("prices.act.edit"),
-      icon: <Pencil {...icon} />,
-      onPress: () => void navigate(`${changePath(change.id)}&edit=1`),
-      unavailableBecause: change.acts.includes("edit") ? undefined : t("prices.blocked.edit"),
-    },
-    { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => open(change) },
-  ];
+  const can = useCan();
+  const mayRollBack = can(priceChangeEndpoints.rollbackPriceChange.access);
+  return (change: PriceChangeRow): readonly MenuEntry[] => {
+    const { acts, state } = change;
+    const isBlocked = state === "applied" && mayRollBack && !acts.includes("rollback");
+    const entries = askedActs.map((name) => ({
+      id: name,
+      label: t(`prices.act.${name}`),
+      icon: icons[name],
+      onPress: () => setAct({ name, change }),
+      unavailableBecause: name === "rollback" && isBlocked ? t("prices.blocked.rollback") : undefined,
+    }));
+    const opened = [
+      { id: "preview" as const, icon: <Eye {...icon} />, path: previewPath(change) },
+      { id: "edit" as const, icon: <Pencil {...icon} />, path: `${changePath(change.id)}&edit=1` },
+    ].map(({ path, ...entry }) => ({
+      ...entry,
+      label: t(`prices.act.${entry.id}`),
+      onPress: () => void navigate(path),
+    }));
+    return [
+      ...entries.filter(({ id }) => acts.includes(id) || (id === "rollback" && isBlocked)),
+      ...opened.filter(({ id }) => acts.includes(id)),
+      { id: "open", label: t("trade:open"), icon: <FolderOpen {...icon} />, onPress: () => open(change) },
+    ];
+  };
 };
+
+/** Making a change, for who may. */
+function NewChange() {
+  const { t } = useTranslation("product");
+  const can = useCan();
+  const navigate = useNavigate();
+  if (!can(priceChangeEndpoints.createPriceChange.access)) return null;
+  return (
+    <>
+      <Button onClick={() => void navigate("/product/listBatchPriceChange?new=1")}>
+        {t("prices.enter")}
+      </Button>
+      <NewRecord
+        label={t("prices.title")}
+        blocked={undefined}
+        onPress={() => void navigate("/product/formulaBulkChangePrice")}
+      />
+    </>
+  );
+}
 
 function ChangeList() {
   const { t } = useTranslation("product");
@@ -118,15 +148,7 @@ function ChangeList() {
   const list = useList(options);
   const [act, setAct] = useState<Act | null>(null);
   const open = ({ id }: PriceChangeRow) => void navigate(changePath(id));
-  const make = () => void navigate("/product/formulaBulkChangePrice");
   const rowActions = useRowActions(open, setAct);
-  const enter = () => void navigate("/product/listBatchPriceChange?new=1");
-  const fresh = (
-    <>
-      <Button onClick={enter}>{t("prices.enter")}</Button>
-      <NewRecord label={t("prices.title")} blocked={undefined} onPress={make} />
-    </>
-  );
   return (
     <>
       <ListScreen
@@ -138,8 +160,8 @@ function ChangeList() {
         rowLabel={({ number }) => number}
         onOpen={open}
         rowActions={rowActions}
-        actions={fresh}
-        empty={{ title: t("prices.none.title"), detail: t("prices.none.detail"), first: fresh }}
+        actions={<NewChange />}
+        empty={{ title: t("prices.none.title"), detail: t("prices.none.detail"), first: <NewChange /> }}
       />
       {act && <ChangeAct act={act} onClose={() => setAct(null)} />}
     </>

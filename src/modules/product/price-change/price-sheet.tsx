@@ -1,4 +1,4 @@
-/** Prices entered by hand in the cells of a table: a new change (`?new=1`) or a planned one (`?change={id}&edit=1`). */
+/** Prices entered by hand in the cells of a table: a new change (`?new=1`), or one that is not applied yet (`?change={id}&edit=1`). */
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
@@ -73,7 +73,7 @@ function Lines({ editor, index }: { readonly editor: Editor; readonly index: Cat
 
 type Newer = NonNullable<Editor["newer"]>;
 
-/** Prices that both changed; of a change that is not planned any more, what it is now. */
+/** Prices that both changed; of a change in another state than before, what it is now. */
 function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: Newer }) {
   const { t } = useTranslation(["product", "trade", "document"]);
   const formats = useFormats();
@@ -83,9 +83,10 @@ function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: 
   const textOf = (line: { readonly newPrice: number } | null) =>
     line === null ? t("document:conflict.removed") : formats.price(line.newPrice);
   const { state } = theirs.change;
+  const before = editor.state ?? state;
   const status = {
     label: t("trade:status"),
-    yours: t("prices.state.planned"),
+    yours: t(`prices.state.${before}`),
     theirs: t(`prices.state.${state}`),
   };
   const rows = merged.lines.map((line) => ({
@@ -95,7 +96,7 @@ function Conflict({ editor, newer }: { readonly editor: Editor; readonly newer: 
   }));
   return (
     <ConflictDialog
-      differences={state === "planned" ? rows : [status, ...rows]}
+      differences={state === before ? rows : [status, ...rows]}
       onTake={() => editor.takeTheirs(newer)}
       onKeep={() => editor.keepMine(newer)}
     />

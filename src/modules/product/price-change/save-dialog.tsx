@@ -1,15 +1,14 @@
-/** How a new change is made: its name, and whether the prices hold now or from a day and hour on. */
+/** How a new change is made: its name, and whether it stays a draft, or the prices hold now or from a day and hour on. */
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useSettings } from "../../../client/settings/settings.ts";
-import { businessDate } from "../../../domain/time/clock.ts";
+import { useCan } from "../../../client/session/session.ts";
+import { priceChangeEndpoints, type PriceChangeFrom } from "../../../contract/product/price-change.ts";
 import { Button } from "../../../kit/button.tsx";
-import { DateField } from "../../../kit/field/date-field.tsx";
 import { Segments } from "../../../kit/field/segments.tsx";
-import { SelectField } from "../../../kit/field/select-field.tsx";
 import { TextField } from "../../../kit/field/text-field.tsx";
 import { Dialog } from "../../../kit/overlay/dialog.tsx";
 import { ProblemSaid } from "../../common/form/problem-said.tsx";
+import { MomentInputs, useMoment } from "./moment-inputs.tsx";
 
 interface SaveDialogProps {
   readonly title: string;
@@ -17,69 +16,32 @@ interface SaveDialogProps {
   readonly act: string;
   readonly isBusy: boolean;
   readonly problem: string | null;
-  /** `from` in 10-digit seconds; null for now. */
-  readonly onSave: (name: string, from: number | null) => void;
+  readonly onSave: (name: string, from: PriceChangeFrom) => void;
   readonly onClose: () => void;
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, "0"));
+type When = "draft" | "now" | "later";
 
-interface Moment {
-  readonly when: "now" | "later";
-  readonly day: string;
-  readonly hour: string;
-}
-
-/** In 10-digit seconds, of the company's clock; null for now. */
-const secondsOf = ({ when, day, hour }: Moment, offsetHours: number): number | null =>
-  when === "now" ? null : Date.parse(`${day}T${hour}:00:00Z`) / 1000 - offsetHours * 3600;
-
-function MomentInputs(props: {
-  readonly moment: Moment;
-  readonly today: string;
-  readonly onChange: (moment: Moment) => void;
-}) {
-  const { moment, today, onChange } = props;
-  const { t } = useTranslation("product");
-  return (
-    <>
-      <Segments
-        label={t("prices.when")}
-        segments={[
-          { value: "now", label: t("prices.now") },
-          { value: "later", label: t("prices.later") },
-        ]}
-        value={moment.when}
-        onChange={(when) => onChange({ ...moment, when })}
-      />
-      {moment.when === "later" && (
-        <div className="flex gap-3">
-          <DateField
-            label={t("trade:day")}
-            min={today}
-            value={moment.day}
-            onChange={(day) => day !== null && onChange({ ...moment, day })}
-          />
-          <SelectField
-            label={t("trade:time")}
-            className="w-28"
-            options={HOURS.map((hour) => ({ value: hour, label: `${hour}:00` }))}
-            value={moment.hour}
-            onChange={(hour) => onChange({ ...moment, hour })}
-          />
-        </div>
-      )}
-    </>
-  );
-}
+/** What this person may do with a new change; the first is what the dialog begins with. */
+const useChoices = (): readonly When[] => {
+  const can = useCan();
+  return [
+    ...(can(priceChangeEndpoints.applyPriceChange.access) ? (["now"] as const) : []),
+    ...(can(priceChangeEndpoints.planPriceChange.access) ? (["later"] as const) : []),
+    "draft",
+  ];
+};
 
 export function SaveDialog(props: SaveDialogProps) {
   const { title, act, isBusy, problem, onSave, onClose } = props;
-  const { t } = useTranslation(["product", "common"]);
-  const offsetHours = useSettings().SystemTimeZone.value;
-  const [today] = useState(() => businessDate(Date.now(), offsetHours, 0));
-  const [moment, setMoment] = useState<Moment>({ when: "now", day: today, hour: "00" });
+  const { t } = useTranslation(["product", "common", "document"]);
+  const choices = useChoices();
+  const [when, setWhen] = useState<When>(choices[0] ?? "draft");
+  const { seconds, ...moment } = useMoment();
   const [name, setName] = useState("");
+  const words = { draft: t("prices.state.draft"), now: t("prices.now"), later: t("prices.later") };
+  const acts = { draft: t("document:save"), now: act, later: t("prices.act.plan") };
+  const from = { draft: "draft", now: null, later: seconds } as const;
   return (
     <Dialog
       open
@@ -92,9 +54,9 @@ export function SaveDialog(props: SaveDialogProps) {
             look="primary"
             busy={isBusy}
             unavailableBecause={name.trim() === "" ? t("prices.needsName") : undefined}
-            onClick={() => onSave(name.trim(), secondsOf(moment, offsetHours))}
+            onClick={() => onSave(name.trim(), from[when])}
           >
-            {moment.when === "now" ? act : t("prices.plan")}
+            {acts[when]}
           </Button>
         </>
       }
@@ -107,7 +69,13 @@ export function SaveDialog(props: SaveDialogProps) {
           value={name}
           onChange={(event) => setName(event.target.value)}
         />
-        <MomentInputs moment={moment} today={today} onChange={setMoment} />
+        <Segments
+          label={t("prices.when")}
+          segments={choices.map((value) => ({ value, label: words[value] }))}
+          value={when}
+          onChange={setWhen}
+        />
+        {when === "later" && <MomentInputs {...moment} />}
       </div>
     </Dialog>
   );

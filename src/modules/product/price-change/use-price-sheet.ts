@@ -10,6 +10,7 @@ import { useFormats } from "../../../client/settings/formats.ts";
 import type { CatalogueIndex } from "../../../client/till/catalogue-index.ts";
 import {
   priceChangeEndpoints as prices,
+  type PriceChangeFrom,
   PriceSheet,
   type PriceSheetLine,
 } from "../../../contract/product/price-change.ts";
@@ -157,7 +158,7 @@ const useSaving = ({ lines, stored, onNewer, onRefused, onDone }: Saving) => {
   return {
     isBusy: create.isPending || change.isPending,
     problem,
-    create: (name: string, from: number | null) =>
+    create: (name: string, from: PriceChangeFrom) =>
       attempt(() => create.mutateAsync({ payload: { name, from, lines: sent } })),
     change: () => {
       if (stored === null) return;
@@ -195,5 +196,5 @@ export const usePriceSheet = (start: SheetStart) => {
   });
   const { base, onNewer, ...versions } = useSheetVersions(start, draft, show);
   const saving = useSaving({ lines: edited, stored: base, onNewer, onRefused: setRefused, onDone });
-  return { lines, problems, ...stored, ...versions, saving };
+  return { lines, problems, state: start.sheet?.change.state, ...stored, ...versions, saving };
 };

@@ -20,6 +20,7 @@ const isNamed = (field: string): field is keyof typeof named => Object.hasOwn(na
 const isPrice = (field: string) => /price$/i.test(field);
 
 const { barcodes, tiers, levelPrices, stockLimits } = ProductFields.fields;
+const tagIds = Schema.Array(Schema.Int);
 const linesIn = <A>(schema: Schema.Codec<readonly A[], unknown>) => {
   const decode = Schema.decodeUnknownOption(Schema.Union([schema, Schema.fromJsonString(schema)]));
   return (value: unknown): readonly A[] => Option.getOrElse(decode(value), () => []);
@@ -29,6 +30,7 @@ const readTiers = linesIn(tiers);
 const readLevels = linesIn(levelPrices);
 const readPictures = linesIn(Schema.Array(Schema.Struct({ picture: Schema.String })));
 const readLimits = linesIn(stockLimits);
+const readTags = linesIn(tagIds);
 
 const join = (texts: readonly string[]) => texts.join("; ");
 
@@ -39,7 +41,7 @@ const linesText = (
   formats: Formats,
   choices: ProductChoices,
 ): string | undefined => {
-  const nameOf = (list: "levels" | "warehouses", id: number) =>
+  const nameOf = (list: "levels" | "warehouses" | "tags", id: number) =>
     choices[list].find((one) => one.id === id)?.name ?? String(id);
   const { price, quantity } = formats;
   switch (field) {
@@ -58,6 +60,8 @@ const linesText = (
             `${nameOf("warehouses", warehouseId)} ${quantity(least)}–${maximum === null ? "" : quantity(maximum)}`,
         ),
       );
+    case "tagIds":
+      return join(readTags(value).map((id) => nameOf("tags", id)));
     case "furtherPictures":
       return formats.count(readPictures(value).length);
     default:
@@ -84,6 +88,7 @@ const ownWords = {
   stockLimits: "form.limits",
   isGoods: "form.isGoods",
   quickKey: "form.quickKey",
+  tagIds: "column.tags",
   picture: "form.picture",
   furtherPictures: "form.furtherPictures",
 } as const;

@@ -59,6 +59,7 @@ export const useProductChoices = () => {
       suppliers: data?.suppliers ?? none,
       levels: data?.levels ?? none,
       warehouses: data?.warehouses ?? none,
+      tags: data?.tags ?? none,
       currencies: data?.currencies ?? none,
       vatRate: data?.vatRate ?? 0,
     };

@@ -14,7 +14,7 @@ const oneOf = <Literal extends string>(literals: readonly Literal[], value: stri
   literals.find((literal) => literal === value);
 
 const named = (
-  id: "categoryId" | "brandId" | "supplierId" | "colourId" | "sizeId",
+  id: "categoryId" | "brandId" | "supplierId" | "colourId" | "sizeId" | "tagId",
   label: string,
   any: string,
   choices: readonly Choice[],
@@ -55,6 +55,7 @@ export const useProductFilters = (choices: ProductChoices): readonly Filter[] =>
     named("categoryId", t("column.category"), any, categories),
     named("brandId", t("column.brand"), any, choicesOf(choices.brands)),
     named("supplierId", t("column.supplier"), any, choicesOf(choices.suppliers)),
+    ...(choices.tags.length > 0 ? [named("tagId", t("column.tags"), any, choicesOf(choices.tags))] : []),
     ...(EnableColor.value ? [named("colourId", t("column.colour"), any, choicesOf(choices.colours))] : []),
     ...(EnableSize.value ? [named("sizeId", t("column.size"), any, choicesOf(choices.sizes))] : []),
   ];

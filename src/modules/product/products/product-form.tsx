@@ -61,6 +61,7 @@ const blank = (vatRate: number, currency: string): ProductFields => ({
   depositId: null,
   quickKey: null,
   memo: "",
+  tagIds: [],
 });
 
 /** What a copy has not: codes belong to one product, a quick key to one place. */

@@ -52,6 +52,34 @@ function GeneralInputs(props: InputsProps) {
   );
 }
 
+/** The tags of the product, one to tick for each that there is. */
+function TagInputs({ form, choices }: PartProps) {
+  const { t } = useTranslation("product");
+  if (choices.tags.length === 0) return null;
+  return (
+    <FormSection title={t("column.tags")}>
+      <Controller
+        control={form.control}
+        name="tagIds"
+        render={({ field: { value = [], onChange } }) => (
+          <div className={`${wide} flex flex-wrap gap-x-6 gap-y-2`}>
+            {choices.tags.map(({ id, name }) => (
+              <Checkbox
+                key={id}
+                label={name}
+                checked={value.includes(id)}
+                onChange={(event) =>
+                  onChange(event.target.checked ? [...value, id] : value.filter((one) => one !== id))
+                }
+              />
+            ))}
+          </div>
+        )}
+      />
+    </FormSection>
+  );
+}
+
 const packages = PackageKind.literals;
 
 /** A code of a package is scanned as that package (P4). */
@@ -171,6 +199,7 @@ export function ProductInputs(props: InputsProps & { readonly isNew: boolean }) 
   return (
     <>
       <GeneralInputs {...props} />
+      <TagInputs {...props} />
       <BarcodeInputs {...props} />
       <PriceInputs {...props} />
       <LevelInputs {...props} />

@@ -156,7 +156,7 @@ export function SalePrices({ order, onClose }: SalePricesProps) {
     <ActDialog
       title={t("sale.title")}
       detail={t("sale.detail")}
-      act={t("product:prices.plan")}
+      act={t("product:prices.act.plan")}
       isBusy={isBusy}
       blocked={rows.length === 0 ? t("sale.none") : undefined}
       onGo={take}

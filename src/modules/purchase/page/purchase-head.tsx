@@ -46,7 +46,8 @@ const icon = { "aria-hidden": true, size: 16 } as const;
 
 /** Sale prices are proposed from what goods that came cost. */
 const useMayPrice = ({ total, facts }: Purchase): boolean => {
-  const mayChange = useCan()("product.product.change");
+  const can = useCan();
+  const mayChange = can("product.price.change") && can("product.price.plan");
   return mayChange && total !== undefined && facts.hasReceipts;
 };
 

@@ -1,5 +1,5 @@
 /** The head of a transfer's page: what it is, where it stands, and what can be done with it now. */
-import { Ban, Check, Copy, PackageCheck, Pencil, Printer, Scale, Send, X } from "lucide-react";
+import { Ban, Check, Copy, Lock, PackageCheck, Pencil, Printer, Scale, Send, X } from "lucide-react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router";
 import { useCan } from "../../../client/session/session.ts";
@@ -15,6 +15,7 @@ interface TransferHeadProps {
   readonly transfer: Transfer;
   readonly isBusy: boolean;
   readonly onRequest: () => void;
+  readonly onAllocate: () => void;
   readonly onSend: () => void;
   readonly onMove: () => void;
   readonly onRefuse: () => void;
@@ -40,6 +41,12 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
     shortcut: "mod+p",
     onPress: () => void navigate(documentsPrintAddress(printPath, [id])),
   };
+  const copy: PageAct = {
+    id: "copy",
+    label: t("transfer.act.copy"),
+    icon: <Copy {...icon} />,
+    onPress: () => void navigate(copyPath(id)),
+  };
   const mayPrint = useMayOpen()(printPath);
   const possible = (
     act: Exclude<Transfer["can"][number], "photo">,
@@ -58,21 +65,13 @@ const useActs = (props: TransferHeadProps): readonly PageAct[] => {
       onPress: props.onSend,
       ...(!canMove && main),
     }),
+    ...possible("allocate", { icon: <Lock {...icon} />, busy, onPress: props.onAllocate }),
     ...possible("settle", { icon: <Scale {...icon} />, onPress: () => show(id, "settle") }),
     ...possible("edit", { icon: <Pencil {...icon} />, shortcut: "e", onPress: () => show(id, "edit") }),
     ...(mayPrint ? [print] : []),
     ...possible("request", { icon: <Send {...icon} />, onPress: props.onRequest }),
     ...possible("refuse", { icon: <X {...icon} />, onPress: props.onRefuse }),
-    ...(can(transferEndpoints.createTransfer.access)
-      ? [
-          {
-            id: "copy",
-            label: t("transfer.act.copy"),
-            icon: <Copy {...icon} />,
-            onPress: () => void navigate(copyPath(id)),
-          },
-        ]
-      : []),
+    ...(can(transferEndpoints.createTransfer.access) ? [copy] : []),
     ...possible("cancel", { icon: <Ban {...icon} />, onPress: props.onCancel }),
   ];
 };

@@ -70,6 +70,7 @@ const useParts = (transfer: Transfer): readonly DocumentPart[] => {
       request: t("transfer.state.requested"),
       approve: t("transfer.state.approved"),
       refuse: t("transfer.state.refused"),
+      allocate: t("transfer.state.allocated"),
       send: t("transfer.column.sent"),
       move: t("transfer.log.move"),
       receive: t("transfer.column.received"),
@@ -108,6 +109,7 @@ function View({ transfer }: { readonly transfer: Transfer }) {
           transfer={transfer}
           isBusy={acts.isBusy}
           onRequest={acts.request}
+          onAllocate={acts.allocate}
           onSend={acts.send}
           onMove={acts.move}
           onRefuse={() => setAsked("refuse")}

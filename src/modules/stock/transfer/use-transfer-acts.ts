@@ -21,13 +21,15 @@ export const useTransferActs = ({ id, version }: Transfer, onDone: () => void) =
   const done = useTransferDone(onDone);
   const request = useCommand(transferEndpoints.requestTransfer, refreshesTransfers);
   const refuse = useCommand(transferEndpoints.refuseTransfer, refreshesTransfers);
+  const allocate = useCommand(transferEndpoints.allocateTransfer, refreshesTransfers);
   const send = useCommand(transferEndpoints.sendTransfer, refreshesTransfers);
   const move = useCommand(transferEndpoints.moveTransfer, refreshesTransfers);
   const transferVersion = { id, version };
   return {
-    isBusy: [request, refuse, send, move].some(({ isPending }) => isPending),
+    isBusy: [request, refuse, allocate, send, move].some(({ isPending }) => isPending),
     request: () => request.mutate({ payload: transferVersion }, done),
     refuse: (reason: string) => refuse.mutate({ payload: { ...transferVersion, reason } }, done),
+    allocate: () => allocate.mutate({ payload: transferVersion }, done),
     send: () => send.mutate({ payload: transferVersion }, done),
     move: () => move.mutate({ payload: transferVersion }, done),
   };

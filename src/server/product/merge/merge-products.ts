@@ -4,7 +4,7 @@ import { Effect } from "effect";
 import type { productCardEndpoints } from "../../../contract/product/product-card.ts";
 import { once } from "../../command.ts";
 import { Person } from "../../person.ts";
-import { beginBatch, lockRow, type Row, writeRow } from "../../record/public.ts";
+import { beginBatch, lockRow, refuseStaleRecord, type Row, writeRow } from "../../record/public.ts";
 import { refuse } from "../../refusal.ts";
 import { readToday } from "../../setting/public.ts";
 import {
@@ -22,7 +22,7 @@ import {
 import { withVisibleFields } from "../../visible-fields.ts";
 import { readProduct } from "../card.ts";
 import { lockCodes } from "../codes.ts";
-import { refuseOpenDocuments } from "./open-documents.ts";
+import { refuseOpenDocuments, refuseProcesses } from "./open-documents.ts";
 import { products } from "../save-product.ts";
 
 type Input = (typeof productCardEndpoints)["mergeProducts"]["args"][2]["payload"]["Type"];
@@ -152,6 +152,10 @@ const partOf = (row: Row, names: readonly string[]): Row =>
 const staysColumns = ["barcodes", "tiers", "level_prices"];
 const goesColumns = [...staysColumns, "deleted_at", "merged_into", "active"];
 
+const visibleProduct = Effect.fnUntraced(function* (id: number) {
+  return yield* withVisibleFields(products.schema, yield* readProduct(id));
+});
+
 const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   const ids = [id, into].toSorted((left, right) => left - right);
   const rows = new Map<number, Row>();
@@ -159,10 +163,9 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   const [goes, stays] = [rows.get(id) ?? {}, rows.get(into) ?? {}];
   yield* needMergeable(goes, stays);
   if (goes["version"] !== version)
-    return yield* refuse("StaleVersion", {
-      current: yield* withVisibleFields(products.schema, yield* readProduct(id)),
-    });
+    return yield* refuseStaleRecord(products.table, id, yield* visibleProduct(id));
   yield* refuseOpenDocuments(id, String(goes["name"]));
+  yield* refuseProcesses(id, String(goes["name"]));
   yield* lockCodes;
   const batchId = yield* beginBatch(products, "merge");
   const places = yield* moveStock(batchId, id, into);
@@ -202,7 +205,7 @@ const merge = Effect.fnUntraced(function* ({ id, version, into }: Input) {
   return batchId;
 });
 
-/** Merges a product into another one, once for the key (G4). ProductInDocuments while open documents name it (P20). */
+/** Merges a product into another one, once for the key (G4). ProductInDocuments or ProductInProcesses while open documents or processes name it (P20). */
 export const mergeProducts = Effect.fnUntraced(function* (input: Input) {
   const batchId = yield* once({ key: input.key, name: "mergeProducts", body: input }, merge(input));
   return { batchId, done: [input.id], refused: [] };

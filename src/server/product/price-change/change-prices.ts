@@ -1,13 +1,17 @@
-/** What a price change does: it is made, applied at its time or at once, and rolled back as one (G16, I37). Set-based. */
+/** What a price change does: it is made, planned, applied at its time or at once, cancelled, and rolled back as one (G16, I37). Set-based. */
 import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { SqlClient, SqlError } from "effect/sql";
 import { priceChangeLife, type PriceChangeEvent } from "../../../../machines/price-change.ts";
-import type { priceChangeEndpoints, PriceChangeRow } from "../../../contract/product/price-change.ts";
+import type {
+  priceChangeEndpoints,
+  PriceChangeFrom,
+  PriceChangeRow,
+} from "../../../contract/product/price-change.ts";
 import { inOneGo, once } from "../../command.ts";
 import { changeDocument, type DocumentKind, takeNumber } from "../../document/public.ts";
 import { callOrigin } from "../../http/caller.ts";
-import { Person } from "../../person.ts";
+import { may, Person } from "../../person.ts";
 import { documentLog, documentLogOf } from "../../record/public.ts";
 import { type Refusal, refuse } from "../../refusal.ts";
 import { bulkInsert } from "../../sql/bulk-insert.ts";
@@ -18,6 +22,8 @@ import { type NewPrice, readPriceSheet } from "./read-sheet.ts";
 import { setVat, storeBefore } from "./set-vat.ts";
 
 type Create = (typeof priceChangeEndpoints.createPriceChange.args)[2]["payload"]["Type"];
+type ChangeFormula = (typeof priceChangeEndpoints.changePriceChange.args)[2]["payload"]["Type"];
+type Plan = (typeof priceChangeEndpoints.planPriceChange.args)[2]["payload"]["Type"];
 type OnChange = (typeof priceChangeEndpoints.applyPriceChange.args)[2]["payload"]["Type"];
 
 /** Which price of a line its product gets. */
@@ -78,15 +84,19 @@ const apply = Effect.fnUntraced(function* (id: number, personId: number) {
 
 const rollBack = Effect.fnUntraced(function* (id: number, personId: number) {
   const sql = yield* PgClient.PgClient;
-  const [change] = yield* sql<{ state: string }>`select state from price_change where id = ${id}`;
-  if (change?.state === "applied") {
-    if (yield* isOfVat(id)) yield* setVat(id, "old", personId);
-    else yield* setPrices(id, "old_price", personId);
-  }
+  if (yield* isOfVat(id)) yield* setVat(id, "old", personId);
+  else yield* setPrices(id, "old_price", personId);
   yield* sql`update price_change set to_at = now() where id = ${id}`;
 });
 
-export const insertPriceLines = (id: number) =>
+/** It gave no price yet, so there is nothing to restore. */
+const cancel = (id: number) =>
+  Effect.flatMap(
+    PgClient.PgClient,
+    (sql) => sql`update price_change set to_at = now() where id = ${id}`,
+  ).pipe(Effect.asVoid);
+
+const insertPriceLines = (id: number) =>
   bulkInsert<NewPrice>("price_change_line", {
     price_change_id: (lines) => bigints(lines.map(() => id)),
     product_id: (lines) => bigints(lines.map(({ productId }) => productId)),
@@ -94,46 +104,81 @@ export const insertPriceLines = (id: number) =>
     new_price: (lines) => bigints(lines.map(({ newPrice }) => newPrice)),
   });
 
-/** What a new change is: its lines and, where a formula made them, what was asked. */
-interface NewChange {
-  readonly name: string;
-  readonly from: number | null;
+/** The lines of a change and, where a formula or rates made them, what was asked. */
+interface Lines {
   readonly asked: object | null;
   readonly lines: readonly NewPrice[];
   /** Of a change of VAT: the rate of all lines, before and after. */
   readonly vat?: { readonly oldRate: number; readonly newRate: number };
 }
 
-/** Writes a new change, and applies it unless it is planned for later; answers with its id. Runs in the transaction of its command. */
-export const writePriceChange = Effect.fnUntraced(function* ({ name, from, asked, lines, vat }: NewChange) {
+interface NewChange extends Lines {
+  readonly name: string;
+  readonly from: PriceChangeFrom;
+}
+
+const insertLines = Effect.fnUntraced(function* (id: number, { lines, vat }: Lines) {
   const sql = yield* PgClient.PgClient;
-  const person = yield* Person;
-  const state = from === null ? "applied" : "planned";
-  const [made] = yield* sql<{ id: number }>`
-    insert into price_change (number, name, state, asked, line_count, from_at, person_id)
-    values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
-      coalesce(to_timestamp(${from}::float8), now()), ${person.id}) returning id`;
-  const id = made?.id ?? 0;
   yield* insertPriceLines(id)(lines);
   if (vat !== undefined)
     yield* sql`update price_change_line set old_vat = ${vat.oldRate}, new_vat = ${vat.newRate} where price_change_id = ${id}`;
+});
+
+/** Replaces the lines of a change that is not applied yet, and what made them. */
+export const replaceLines = Effect.fnUntraced(function* (id: number, made: Lines) {
+  const sql = yield* PgClient.PgClient;
+  yield* sql`delete from price_change_line where price_change_id = ${id}`;
+  yield* insertLines(id, made);
+  yield* sql`update price_change set asked = ${made.asked === null ? null : sql.json(made.asked)}, line_count = ${made.lines.length}
+    where id = ${id}`;
+});
+
+/** What a new change is at first, by when it takes effect: its state, the act in its history, and the right for it. */
+const startOf = (from: PriceChangeFrom) => {
+  if (from === "draft") return { state: "draft", act: "create", right: "product.price.change" } as const;
+  return from === null
+    ? ({ state: "applied", act: "apply", right: "product.price.apply" } as const)
+    : ({ state: "planned", act: "plan", right: "product.price.plan" } as const);
+};
+
+/**
+ * Writes a new change as a draft, planned for its time, or applied at once; answers with its id. AccessDenied without the right to
+ * plan or to apply. Runs in the transaction of its command.
+ */
+export const writePriceChange = Effect.fnUntraced(function* ({ name, from, ...made }: NewChange) {
+  const sql = yield* PgClient.PgClient;
+  const person = yield* Person;
+  const { asked, lines } = made;
+  const { state, act, right } = startOf(from);
+  if (!may(person, right)) return yield* refuse("AccessDenied", { params: { right } });
+  const fromAt = from === null ? sql`now()` : sql`to_timestamp(${from === "draft" ? null : from}::float8)`;
+  const [row] = yield* sql<{ id: number }>`
+    insert into price_change (number, name, state, asked, line_count, from_at, person_id)
+    values (${yield* takeNumber("priceChange", "PC-", null)}, ${name}, ${state}, ${asked === null ? null : sql.json(asked)}, ${lines.length},
+      ${fromAt}, ${person.id}) returning id`;
+  const id = row?.id ?? 0;
+  yield* insertLines(id, made);
   if (from === null) yield* apply(id, person.id);
-  yield* yield* documentLog({
-    documentType: "priceChange",
-    documentId: id,
-    act: from === null ? "apply" : "plan",
-    toState: state,
-  });
+  yield* yield* documentLog({ documentType: "priceChange", documentId: id, act, toState: state });
   return id;
 });
 
-const create = Effect.fnUntraced(function* ({ name, from, check, filter, formula, excluded }: Create) {
-  const { lines } = yield* priceLines({ filter, formula, excluded });
+type Asked = Pick<Create, "check" | "filter" | "formula" | "excluded">;
+
+/** The lines that a preview showed. */
+const askedLines = Effect.fnUntraced(function* ({ check, filter, formula, excluded }: Asked) {
+  const asked = { filter, formula, excluded };
+  const { lines } = yield* priceLines(asked);
   if (lines.length === 0 || checkOf(lines) !== check) return yield* refuse("PreviewDiffers");
-  return yield* writePriceChange({ name, from, asked: { filter, formula }, lines });
+  return { asked, lines };
 });
 
-/** Makes the change once for its key, and applies it unless it is planned for later. */
+const create = Effect.fnUntraced(function* (input: Create) {
+  const { name, from } = input;
+  return yield* writePriceChange({ name, from, ...(yield* askedLines(input)) });
+});
+
+/** Makes a change by a formula once for its key: a draft, planned, or applied at once. */
 export const createPriceChange = Effect.fnUntraced(function* (input: Create) {
   const id = yield* once({ key: input.key, name: "createPriceChange", body: input }, create(input));
   return yield* readPriceChange(id);
@@ -196,10 +241,36 @@ export const changeStored = Effect.fnUntraced(function* <R>(
   });
 });
 
-const act = (name: string, event: PriceChangeEvent, work: typeof apply) => (input: OnChange) =>
-  Effect.flatMap(changeStored({ name, event, input }, work), readPriceChange);
+const act =
+  <R>(
+    name: string,
+    event: PriceChangeEvent,
+    work: (id: number, personId: number) => Effect.Effect<void, Refusal | SqlError.SqlError, R>,
+  ) =>
+  (input: OnChange) =>
+    Effect.flatMap(changeStored({ name, event, input }, work), readPriceChange);
 
-/** Applies a planned change before its time. */
+/** Replaces formula and lines of a change that is not applied yet, in the version that was seen (G5). */
+export const changePriceChange = (input: ChangeFormula) =>
+  act("change", { type: "EDIT" }, (id) =>
+    Effect.flatMap(askedLines(input), (made) => replaceLines(id, made)),
+  )(input);
+
+/** Plans a draft, or gives a planned change another time (T7). */
+export const planPriceChange = (input: Plan) =>
+  act("plan", { type: "PLAN" }, (id) =>
+    Effect.asVoid(
+      Effect.flatMap(
+        PgClient.PgClient,
+        (sql) => sql`update price_change set from_at = to_timestamp(${input.from}) where id = ${id}`,
+      ),
+    ),
+  )(input);
+
+/** Gives up a change that has set no price yet. */
+export const cancelPriceChange = act("cancel", { type: "CANCEL" }, cancel);
+
+/** Applies a draft, or a planned change before its time. */
 export const applyPriceChange = act("apply", { type: "APPLY" }, apply);
 
 /** Restores the prices from before; PricesChangedSince when one of them has changed since. */

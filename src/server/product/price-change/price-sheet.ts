@@ -1,10 +1,9 @@
 /** Price changes that are entered by hand: saved whole or not at all. */
-import { PgClient } from "@effect/sql-pg";
 import { Effect } from "effect";
 import type { priceChangeEndpoints } from "../../../contract/product/price-change.ts";
 import { once } from "../../command.ts";
 import { refuse, refuseField } from "../../refusal.ts";
-import { changeStored, insertPriceLines, isOfVat, writePriceChange } from "./change-prices.ts";
+import { changeStored, isOfVat, replaceLines, writePriceChange } from "./change-prices.ts";
 import { readPriceSheet, readSheetProducts } from "./read-sheet.ts";
 
 type Create = (typeof priceChangeEndpoints.createPriceSheet.args)[2]["payload"]["Type"];
@@ -26,25 +25,22 @@ const create = Effect.fnUntraced(function* ({ name, from, lines }: Create) {
   return yield* writePriceChange({ name, from, asked: null, lines: yield* checkedLines(lines) });
 });
 
-/** Makes a change of prices entered by hand once for its key, and applies it unless it is planned for later. */
+/** Makes a change of prices entered by hand once for its key, as a draft, planned, or applied at once. */
 export const createPriceSheet = (input: Create) =>
   Effect.flatMap(
     once({ key: input.key, name: "createPriceSheet", body: input }, create(input)),
     readPriceSheet,
   );
 
-const replaceLines = Effect.fnUntraced(function* (id: number, lines: Create["lines"]) {
-  const sql = yield* PgClient.PgClient;
+/** A formula that made the lines before does not describe them any more. */
+const replaceSheet = Effect.fnUntraced(function* (id: number, lines: Create["lines"]) {
   if (yield* isOfVat(id)) return yield* refuse("NotPossibleNow");
-  const checked = yield* checkedLines(lines);
-  yield* sql`delete from price_change_line where price_change_id = ${id}`;
-  yield* insertPriceLines(id)(checked);
-  yield* sql`update price_change set line_count = ${checked.length} where id = ${id}`;
+  yield* replaceLines(id, { asked: null, lines: yield* checkedLines(lines) });
 });
 
-/** Replaces the lines of a planned change in the version that was seen (G5). */
+/** Replaces the lines of a draft or planned change in the version that was seen (G5). */
 export const changePriceSheet = (input: Change) =>
   Effect.flatMap(
-    changeStored({ name: "edit", event: { type: "EDIT" }, input }, (id) => replaceLines(id, input.lines)),
+    changeStored({ name: "edit", event: { type: "EDIT" }, input }, (id) => replaceSheet(id, input.lines)),
     readPriceSheet,
   );

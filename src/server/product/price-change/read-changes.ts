@@ -2,20 +2,23 @@
 import { Effect, Schema } from "effect";
 import { SqlClient } from "effect/sql";
 import type { Statement } from "effect/sql";
-import { priceChangeLife } from "../../../../machines/price-change.ts";
+import { type PriceChangeEvent, priceChangeLife } from "../../../../machines/price-change.ts";
 import {
   MOST_SHEET_LINES,
+  type PriceChangeAct,
   PriceChangeLine,
   type PriceChangeQuery,
   PriceChangeRow,
 } from "../../../contract/product/price-change.ts";
+import { type DocumentAct, possibleActs } from "../../document/public.ts";
+import { Person, type SignedInPerson } from "../../person.ts";
 import { refuse } from "../../refusal.ts";
 import { likePattern, pagingOf } from "../../sql/paging.ts";
 
 type Sql = SqlClient.SqlClient;
 
 const { acts: _, ...stored } = PriceChangeRow.fields;
-const Stored = Schema.Struct({ ...stored, changedSince: Schema.Int });
+const Stored = Schema.Struct({ ...stored, changedSince: Schema.Int, isAsked: Schema.Boolean });
 type Stored = typeof Stored.Type;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Stored));
 const decodeLines = Schema.decodeUnknownEffect(Schema.Array(PriceChangeLine));
@@ -28,27 +31,31 @@ export const changedSince = (sql: Sql): Statement.Fragment => sql`
 const columns = (sql: Sql) => sql`
   c.id, c.version, c.number, c.name, c.state, c.line_count as lines,
   (select jsonb_build_object('oldRate', c.asked -> 'vat' -> 'oldRate', 'newRate', c.asked -> 'vat' -> 'newRate',
-    'keep', c.asked -> 'vat' -> 'keep') where c.asked ? 'vat') as vat, extract(epoch from c.from_at)::int as from,
+    'keep', c.asked -> 'vat' -> 'keep') where c.asked ? 'vat') as vat, c.asked is not null as "isAsked", extract(epoch from c.from_at)::int as from,
   extract(epoch from c.to_at)::int as to, person.name as user, ${changedSince(sql)} as "changedSince"`;
 
-const acts = [
-  { act: "edit", event: { type: "EDIT" } },
-  { act: "apply", event: { type: "APPLY" } },
-  { act: "rollback", event: { type: "ROLLBACK" } },
-] as const;
+const change = "product.price.change";
+const acts: readonly (readonly [PriceChangeAct, DocumentAct<PriceChangeEvent>])[] = [
+  ["edit", { event: { type: "EDIT" }, right: change }],
+  ["preview", { event: { type: "EDIT" }, right: change }],
+  ["plan", { event: { type: "PLAN" }, right: "product.price.plan" }],
+  ["apply", { event: { type: "APPLY" }, right: "product.price.apply" }],
+  ["cancel", { event: { type: "CANCEL" }, right: "product.price.cancel" }],
+  ["rollback", { event: { type: "ROLLBACK" }, right: "product.price.rollback" }],
+];
 
-const withActs = ({ changedSince: changed, ...row }: Stored): PriceChangeRow => {
-  const possible = priceChangeLife.arePossible(
-    row.state,
-    { changedSince: changed },
-    acts.map(({ event }) => event),
-  );
-  const isSheet = row.lines <= MOST_SHEET_LINES && row.vat === null;
-  return {
-    ...row,
-    acts: acts.flatMap(({ act }, at) => (possible[at] === true && (act !== "edit" || isSheet) ? [act] : [])),
+const withActs =
+  (person: SignedInPerson) =>
+  ({ changedSince: changed, isAsked, ...row }: Stored): PriceChangeRow => {
+    const possible = possibleActs(acts, person, (events) =>
+      priceChangeLife.arePossible(row.state, { changedSince: changed }, events),
+    );
+    const isSheet = row.lines <= MOST_SHEET_LINES && row.vat === null;
+    return {
+      ...row,
+      acts: possible.filter((act) => (act !== "edit" || isSheet) && (act !== "preview" || isAsked)),
+    };
   };
-};
 
 /** One change; NotFound when there is none. */
 export const readPriceChange = Effect.fnUntraced(function* (id: number) {
@@ -56,7 +63,7 @@ export const readPriceChange = Effect.fnUntraced(function* (id: number) {
   const rows = yield* sql`
     select ${columns(sql)} from price_change c join person on person.id = c.person_id where c.id = ${id}`;
   const [row] = yield* Effect.orDie(decode(rows));
-  return row ? withActs(row) : yield* refuse("NotFound");
+  return row ? withActs(yield* Person)(row) : yield* refuse("NotFound");
 });
 
 /** A page of the changes, newest first. */
@@ -75,7 +82,10 @@ export const listPriceChanges = Effect.fnUntraced(function* (query: PriceChangeQ
   const [count] = yield* sql<{
     total: number;
   }>`select count(*)::int as total from price_change c where ${condition}`;
-  return { changes: (yield* Effect.orDie(decode(rows))).map(withActs), total: count?.total ?? 0 };
+  return {
+    changes: (yield* Effect.orDie(decode(rows))).map(withActs(yield* Person)),
+    total: count?.total ?? 0,
+  };
 });
 
 interface LinesQuery {

@@ -25,7 +25,7 @@ export const readSheetProducts = Effect.fnUntraced(function* (ids: readonly numb
   return (yield* readPricedProducts(sql`p.id = any(${bigints(ids)})`)).map(sheetProduct);
 });
 
-/** A change with all its lines. Old prices of a planned change are those of now, which it would restore. */
+/** A change with all its lines. Old prices of one that is not applied yet are those of now, which it would restore. */
 export const readPriceSheet = Effect.fnUntraced(function* (id: number) {
   const sql = yield* SqlClient.SqlClient;
   const change = yield* readPriceChange(id);
@@ -38,7 +38,8 @@ export const readPriceSheet = Effect.fnUntraced(function* (id: number) {
   const stored = products.flatMap((product) => {
     const line = priceOf.get(product.productId);
     if (line === undefined) return [];
-    const oldPrice = change.state === "planned" ? product.oldPrice : line.oldPrice;
+    const oldPrice =
+      change.state === "draft" || change.state === "planned" ? product.oldPrice : line.oldPrice;
     return [{ ...product, oldPrice, newPrice: line.newPrice }];
   });
   return yield* withVisibleFields(PriceSheet, { change, lines: stored });

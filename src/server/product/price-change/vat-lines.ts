@@ -5,6 +5,7 @@ import { SqlClient } from "effect/sql";
 import {
   type vatChangeEndpoints,
   VatChangeLine,
+  type VatQuestion as Asked,
   type VatPreview,
 } from "../../../contract/product/vat-change.ts";
 import { powerOfTen } from "../../../domain/money/rounding.ts";
@@ -15,12 +16,12 @@ import { refuse } from "../../refusal.ts";
 import { readBaseCurrency, readSettings } from "../../setting/public.ts";
 import { bigints } from "../../sql/sql-array.ts";
 import { productsWhere } from "../list-products.ts";
-import { writePriceChange } from "./change-prices.ts";
+import { changeStored, replaceLines, writePriceChange } from "./change-prices.ts";
 import { readPriceChange } from "./read-changes.ts";
 
 type Endpoints = typeof vatChangeEndpoints;
-type Asked = Endpoints["previewVat"]["args"][2]["payload"]["Type"];
 type Make = Endpoints["applyVat"]["args"][2]["payload"]["Type"];
+type Change = Endpoints["changeVat"]["args"][2]["payload"]["Type"];
 
 const { oldGross: _, newGross: __, ...stored } = VatChangeLine.fields;
 const decode = Schema.decodeUnknownEffect(Schema.Array(Schema.Struct(stored)));
@@ -84,13 +85,35 @@ export const previewVat = Effect.fnUntraced(function* (input: Asked) {
   return preview;
 });
 
-const make = Effect.fnUntraced(function* ({ name, from, check, filter, keep, ...asked }: Make) {
-  const made = yield* vatLines({ filter, keep, ...asked });
+/** The lines that a preview showed, and what was asked for with how the stored prices follow. */
+const askedLines = Effect.fnUntraced(function* ({
+  check,
+  filter,
+  keep,
+  excluded,
+  oldRate,
+  newRate,
+}: Asked & { readonly check: string }) {
+  const made = yield* vatLines({ filter, keep, excluded, oldRate, newRate });
   if (made.lines.length === 0 || checkOf(made) !== check) return yield* refuse("PreviewDiffers");
   const { vat, lines } = made;
-  return yield* writePriceChange({ name, from, asked: { filter, vat: { ...vat, keep } }, lines, vat });
+  return { asked: { filter, excluded, vat: { ...vat, keep } }, lines, vat };
 });
 
-/** Makes the change once for its key, and applies it unless it is planned for later (I37). */
+const make = Effect.fnUntraced(function* (input: Make) {
+  const { name, from } = input;
+  return yield* writePriceChange({ name, from, ...(yield* askedLines(input)) });
+});
+
+/** Makes a change of VAT once for its key: a draft, planned, or applied at once (I37). */
 export const applyVat = (input: Make) =>
   Effect.flatMap(once({ key: input.key, name: "applyVat", body: input }, make(input)), readPriceChange);
+
+/** Replaces rates and lines of a change of VAT that is not applied yet, in the version that was seen (G5). */
+export const changeVat = (input: Change) =>
+  Effect.flatMap(
+    changeStored({ name: "change", event: { type: "EDIT" }, input }, (id) =>
+      Effect.flatMap(askedLines(input), (asked) => replaceLines(id, asked)),
+    ),
+    readPriceChange,
+  );

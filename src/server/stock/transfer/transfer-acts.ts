@@ -49,15 +49,16 @@ export const factsFor = (transfer: Judged, person: SignedInPerson): StockTransfe
 /** Receiving has a right of its own, apart from sending (T3). */
 const acts: readonly (readonly [TransferAct, DocumentAct<StockTransferEvent>])[] = [
   ["edit", { event: { type: "EDIT" }, right: "stock.transfer.write" }],
-  ["request", { event: { type: "REQUEST" }, right: "stock.transfer.write" }],
+  ["request", { event: { type: "REQUEST" }, right: "stock.transfer.request" }],
   ["approve", { event: { type: "APPROVE" }, right: "stock.transfer.approve" }],
   ["refuse", { event: { type: "REFUSE" }, right: "stock.transfer.approve" }],
+  ["allocate", { event: { type: "ALLOCATE" }, right: "stock.transfer.allocate" }],
   ["send", { event: { type: "SEND" }, right: "stock.transfer.send" }],
   ["move", { event: { type: "MOVE" }, right: "stock.transfer.receive" }],
   ["receive", { event: { type: "RECEIVE", quantity: 0 }, right: "stock.transfer.receive" }],
   ["settle", { event: { type: "SETTLE" }, right: "stock.transfer.approve" }],
   ["photo", { event: { type: "PHOTO" }, right: "stock.transfer.receive" }],
-  ["cancel", { event: { type: "CANCEL" }, right: "stock.transfer.write" }],
+  ["cancel", { event: { type: "CANCEL" }, right: "stock.transfer.cancel" }],
 ];
 
 const SEND: Right = "stock.transfer.send";

@@ -80,7 +80,7 @@ it("what a transfer has promised is not sold either, and the refusal names it (K
   const made = (await transfers.create(main, north, [{ code: "TEA", units: 8000 }])).data;
   const asked = (await transfers.request(made)).data;
   const approved = await transfers.approve(asked, [], desk.as("Root"));
-  expect(approved.data.state).toBe("approved");
+  expect(approved.data.state).toBe("allocated");
   const order = async (units: number) => {
     const tea = lineOf("TEA", units);
     return desk.sold(await desk.write(draftOf([tea])), [[tea.key, units]]);

@@ -9,6 +9,8 @@ type Recipes = Readonly<Record<string, () => Promise<WireInput>>>;
 
 const formula = { base: "price", factor: 11_000, added: 0, ending: "none" } as const;
 
+const nextYear = () => Math.trunc(Date.now() / 1000) + 31_536_000;
+
 const vatOf = (filter: { readonly searchWord: string }) =>
   ({ filter, oldRate: 0, newRate: 500, keep: "net", excluded: [] }) as const;
 
@@ -23,11 +25,17 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
   const payload = async () => {
     const asked = await ask();
     const { data } = await api.call(prices.previewPrices, { payload: asked }, await token());
-    const from = Math.trunc(Date.now() / 1000) + 31_536_000;
-    return { key: randomUUID(), name: "Prices of next year", from, check: data.check, ...asked };
+    return { key: randomUUID(), name: "Prices of next year", from: nextYear(), check: data.check, ...asked };
   };
   const make = async () =>
     (await api.call(prices.createPriceChange, { payload: await payload() }, await token())).data;
+  const vatPayload = async () => {
+    const asked = vatOf((await ask()).filter);
+    const { data } = await api.call(vat.previewVat, { payload: asked }, await token());
+    return { key: randomUUID(), name: "VAT of next year", from: nextYear(), check: data.check, ...asked };
+  };
+  const makeVat = async () =>
+    (await api.call(vat.applyVat, { payload: await vatPayload() }, await token())).data;
   const sheetLines = async () => {
     const code = `SHEET${randomUUID().slice(0, 8)}`;
     const [row] = await api.rows(
@@ -43,27 +51,42 @@ export const priceRecipes = (api: TestApi, token: () => Promise<string>): Recipe
     previewPrices: async () => ({ payload: await ask() }),
     tryPrices: async () => ({ payload: await ask() }),
     createPriceChange: async () => ({ payload: await payload() }),
+    priceQuestion: async () => ({ query: { id: (await make()).id } }),
+    changePriceChange: async () => {
+      const { name: _, from: __, ...asked } = await payload();
+      const { id, version } = await make();
+      return { payload: { ...asked, key: randomUUID(), id, version } };
+    },
     priceChangeLines: async () => ({ query: { id: (await make()).id } }),
     priceSheet: async () => ({ query: { id: (await make()).id } }),
     priceSheetProducts: async () => ({
       payload: { ids: (await sheetLines()).map(({ productId }) => productId) },
     }),
     createPriceSheet: async () => {
-      const from = Math.trunc(Date.now() / 1000) + 31_536_000;
-      return { payload: { key: randomUUID(), name: "By hand", from, lines: await sheetLines() } };
+      return { payload: { key: randomUUID(), name: "By hand", from: nextYear(), lines: await sheetLines() } };
     },
     changePriceSheet: async () => {
       const { payload: change } = await onChange();
       return { payload: { ...change, lines: await sheetLines() } };
     },
     previewVat: async () => ({ payload: vatOf((await ask()).filter) }),
-    applyVat: async () => {
-      const asked = vatOf((await ask()).filter);
-      const { data } = await api.call(vat.previewVat, { payload: asked }, await token());
-      const from = Math.trunc(Date.now() / 1000) + 31_536_000;
-      return { payload: { key: randomUUID(), name: "VAT of next year", from, check: data.check, ...asked } };
+    applyVat: async () => ({ payload: await vatPayload() }),
+    vatQuestion: async () => ({ query: { id: (await makeVat()).id } }),
+    changeVat: async () => {
+      const { name: _, from: __, ...asked } = await vatPayload();
+      const { id, version } = await makeVat();
+      return { payload: { ...asked, key: randomUUID(), id, version } };
+    },
+    planPriceChange: async () => {
+      const { payload: change } = await onChange();
+      return { payload: { ...change, from: nextYear() } };
     },
     applyPriceChange: onChange,
-    rollbackPriceChange: onChange,
+    cancelPriceChange: onChange,
+    rollbackPriceChange: async () => {
+      const { payload: change } = await onChange();
+      const { data } = await api.call(prices.applyPriceChange, { payload: change }, await token());
+      return { payload: { key: randomUUID(), id: data.id, version: data.version } };
+    },
   };
 };

@@ -56,6 +56,12 @@ export const transferRecipes = (api: TestApi, shop: () => Shop): Recipes => {
     },
     requestTransfer: async () => ({ payload: on(await make()) }),
     approveTransfer: async () => ({ payload: { ...on(await requested()), lines: [] } }),
+    allocateTransfer: async () => {
+      const { data: approved } = await desk.approve(await requested());
+      // As if its goods had not been free when it was approved.
+      await api.rows(`update stock_transfer set state = 'approved' where id = ${approved.id}`);
+      return { payload: on(approved) };
+    },
     refuseTransfer: async () => ({ payload: { ...on(await requested()), reason: "Not now" } }),
     sendTransfer: async () => ({ payload: on(await make()) }),
     moveTransfer: async () => {

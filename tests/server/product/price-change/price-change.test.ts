@@ -1,17 +1,14 @@
 /** Price changes: previewed, applied at once or at their time, once, and rolled back as one (G16, I37). */
 import { randomUUID } from "node:crypto";
 import { beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  type PriceChangeFilter,
-  priceChangeEndpoints as prices,
-} from "../../../src/contract/product/price-change.ts";
-import { productCardEndpoints } from "../../../src/contract/product/product-card.ts";
-import type { PriceFormula } from "../../../src/domain/price/price-formula.ts";
-import { addDays, lastQuarter } from "../../../src/domain/time/periods.ts";
-import { applyDuePriceChanges } from "../../../src/server/product/price-change/change-prices.ts";
-import { testApi } from "../support/api.ts";
-import { hireWithout } from "../support/secrets.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+import { priceChangeEndpoints as prices } from "../../../../src/contract/product/price-change.ts";
+import { productCardEndpoints } from "../../../../src/contract/product/product-card.ts";
+import { addDays, lastQuarter } from "../../../../src/domain/time/periods.ts";
+import { applyDuePriceChanges } from "../../../../src/server/product/price-change/change-prices.ts";
+import { testApi } from "../../support/api.ts";
+import { priceDesk, priceQuestion as asked } from "./price-desk.ts";
+import { hireWithout } from "../../support/secrets.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -30,35 +27,7 @@ beforeEach(async () => {
   await api.rows("update product set unit_price = 100000 + id * 100, lowest_price = null");
 });
 
-const formula = (change: Partial<PriceFormula> = {}): PriceFormula => ({
-  base: "price",
-  factor: 11_000,
-  added: 0,
-  ending: "90",
-  ...change,
-});
-const asked = (
-  change: Partial<PriceFormula> = {},
-  filter: PriceChangeFilter = {},
-  excluded: number[] = [],
-) => ({
-  filter,
-  formula: formula(change),
-  excluded,
-});
-const preview = (payload: ReturnType<typeof asked>, token = as("Manager")) =>
-  api.call(prices.previewPrices, { payload }, token);
-const make = async (payload: ReturnType<typeof asked>, from: number | null = null) => {
-  const { check } = (await preview(payload)).data;
-  const named = { key: randomUUID(), name: "Spring", from, check, ...payload };
-  const { data, message } = await api.call(prices.createPriceChange, { payload: named }, as("Manager"));
-  expect(message).toBe("");
-  return data;
-};
-const act = (
-  name: "applyPriceChange" | "rollbackPriceChange",
-  { id, version }: { id: number; version: number },
-) => api.call(prices[name], { payload: { key: randomUUID(), id, version } }, as("Manager"));
+const { preview, make, act } = priceDesk(api, as);
 const stored = async () =>
   new Map(
     (await api.rows("select code, unit_price from product")).map((row) => [
@@ -172,7 +141,7 @@ describe("a change", () => {
 
   test("that was planned takes effect once, at its time, and restores the prices that it met (I37)", async () => {
     const early = await make(asked(), now() + HOUR);
-    expect(early).toMatchObject({ state: "planned", acts: ["edit", "apply", "rollback"] });
+    expect(early).toMatchObject({ state: "planned", acts: ["edit", "preview", "plan", "apply", "cancel"] });
     await api.run(applyDuePriceChanges);
     expect((await stored()).get("MUG")).toBe(100_000 + idOf("MUG") * 100);
     await api.rows(`update price_change set from_at = now() - interval '1 second' where id = ${early.id}`);
@@ -189,7 +158,7 @@ describe("a change", () => {
     expect((await stored()).get("MUG")).toBe(55_500);
   });
 
-  test("is applied before its time or withdrawn by hand, once for two people", async () => {
+  test("is applied before its time or cancelled by hand, once for two people", async () => {
     const planned = await make(asked(), now() + HOUR);
     const [one, other] = await Promise.all([
       act("applyPriceChange", planned),
@@ -198,7 +167,8 @@ describe("a change", () => {
     expect(new Set([one.name, other.name])).toEqual(new Set(["StaleVersion", undefined]));
     const second = await make(asked({ factor: 12_000 }), now() + HOUR);
     const before = await stored();
-    expect((await act("rollbackPriceChange", second)).data).toMatchObject({ state: "cancelled", acts: [] });
+    expect((await act("rollbackPriceChange", second)).name).toBe("NotPossibleNow");
+    expect((await act("cancelPriceChange", second)).data).toMatchObject({ state: "cancelled", acts: [] });
     expect(await stored()).toEqual(before);
   });
 });
@@ -232,7 +202,11 @@ describe("prices entered by hand", () => {
         ]),
       )
     ).data;
-    expect(made.change).toMatchObject({ state: "planned", acts: ["edit", "apply", "rollback"], lines: 2 });
+    expect(made.change).toMatchObject({
+      state: "planned",
+      acts: ["edit", "plan", "apply", "cancel"],
+      lines: 2,
+    });
     expect(made.lines.map(({ code }) => code).toSorted()).toEqual(["MUG", "TEA"]);
     const edited = (
       await change(made.change, [
@@ -247,6 +221,19 @@ describe("prices entered by hand", () => {
     expect((await change(applied, [["MUG", 1_0000]])).name).toBe("NotPossibleNow");
     await act("rollbackPriceChange", applied);
     expect(await stored()).toEqual(before);
+  });
+
+  test("replace what a formula made, which is then not opened again", async () => {
+    const draft = await make(asked(), "draft");
+    const edited = (await change(draft, [["MUG", 11_5000]])).data;
+    expect(edited.change).toMatchObject({
+      state: "draft",
+      acts: ["edit", "plan", "apply", "cancel"],
+      lines: 1,
+    });
+    expect((await api.call(prices.priceQuestion, { query: { id: draft.id } }, as("Manager"))).name).toBe(
+      "NotPossibleNow",
+    );
   });
 
   test("are all refused when one is below its lowest price, which is named (P8)", async () => {

@@ -3,13 +3,14 @@ import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
 import {
   priceChangeEndpoints as prices,
+  type PriceChangeFrom,
   type PriceChangeRow,
-} from "../../../src/contract/product/price-change.ts";
-import { vatChangeEndpoints as vat } from "../../../src/contract/product/vat-change.ts";
-import { applyDuePriceChanges } from "../../../src/server/product/price-change/change-prices.ts";
-import { testApi } from "../support/api.ts";
-import { productDesk } from "../support/products.ts";
-import { openShop, type Shop } from "../support/shop.ts";
+} from "../../../../src/contract/product/price-change.ts";
+import { vatChangeEndpoints as vat } from "../../../../src/contract/product/vat-change.ts";
+import { applyDuePriceChanges } from "../../../../src/server/product/price-change/change-prices.ts";
+import { testApi } from "../../support/api.ts";
+import { productDesk } from "../../support/products.ts";
+import { openShop, type Shop } from "../../support/shop.ts";
 
 const api = testApi();
 let shop: Shop;
@@ -36,7 +37,7 @@ const asked = (oldRate: number, keep: "gross" | "net", newRate = 2100) => ({
 });
 const preview = async (payload: ReturnType<typeof asked>) =>
   (await api.call(vat.previewVat, { payload }, as("Manager"))).data;
-const change = async (payload: ReturnType<typeof asked>, from: number | null = null) => {
+const change = async (payload: ReturnType<typeof asked>, from: PriceChangeFrom = null) => {
   const { check } = await preview(payload);
   const body = { key: randomUUID(), name: "New rate", from, check, ...payload };
   const { data, message } = await api.call(vat.applyVat, { payload: body }, as("Manager"));
@@ -105,6 +106,27 @@ test("what is planned takes effect once on its day, with the prices of that day;
   expect(await card(other.id)).toMatchObject({ vatRate: 500, unitPrice: 1_190_000 });
   await api.run(applyDuePriceChanges);
   expect(await card(kept.id)).toMatchObject({ vatRate: 888, unitPrice: 1_088_800 });
+});
+
+test("a draft is opened again with its rates, changed, and applied", async () => {
+  const made = await make();
+  const draft = await change(asked(made.rate, "net"), "draft");
+  expect(draft).toMatchObject({ state: "draft", acts: ["preview", "plan", "apply", "cancel"] });
+  const opened = await api.call(vat.vatQuestion, { query: { id: draft.id } }, as("Manager"));
+  expect(opened.data.question).toEqual(asked(made.rate, "net"));
+  const other = asked(made.rate, "net", 500);
+  const { check } = await preview(other);
+  const body = { key: randomUUID(), id: draft.id, version: draft.version, check, ...other };
+  const changed = (await api.call(vat.changeVat, { payload: body }, as("Manager"))).data;
+  expect(changed).toMatchObject({ state: "draft", vat: { newRate: 500 } });
+  const of = { id: draft.id };
+  expect((await api.call(prices.priceQuestion, { query: of }, as("Manager"))).name).toBe("NotPossibleNow");
+  expect(await card(made.id)).toMatchObject({ vatRate: made.rate });
+  const onChange = { key: randomUUID(), id: changed.id, version: changed.version };
+  const applied = (await api.call(prices.applyPriceChange, { payload: onChange }, as("Manager"))).data;
+  expect(applied.state).toBe("applied");
+  expect(await card(made.id)).toMatchObject({ vatRate: 500 });
+  expect((await rollBack(applied)).message).toBe("");
 });
 
 test("a change is made as it was shown or not at all, and is not rolled back over a later price", async () => {
