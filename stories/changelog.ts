@@ -12,6 +12,24 @@ export interface Change {
 export const changes: readonly Change[] = [
   {
     day: "2026-11-28",
+    kind: "fixed",
+    where: "Dialog, Drawer",
+    what: "Closing one gives the focus back also to the field that the page opened with.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "fixed",
+    where: "Keys",
+    what: "The key of a button or dialog works from the moment it is seen, and so does typing into a panel.",
+  },
+  {
+    day: "2026-11-28",
+    kind: "added",
+    where: "Storybook",
+    what: "Products, people and the company's logo have pictures; a story whose picture is missing fails.",
+  },
+  {
+    day: "2026-11-28",
     kind: "added",
     where: "Accessibility",
     what: "Results that axe cannot decide fail a story unless they are explained; the page of Foundations lists the explanations.",
