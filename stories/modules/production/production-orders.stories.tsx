@@ -1,10 +1,10 @@
 /** Production orders: the list, one in each state, and the dialogs in which output is reported and an order is closed. */
 import type { Meta, StoryObj } from "@storybook/react-vite";
-import { expect, userEvent, within } from "storybook/test";
+import { expect, screen, userEvent, waitFor, within } from "storybook/test";
 import ProductionOrders from "../../../src/modules/production/order/production-orders.tsx";
 import { seen } from "../../support/seen.ts";
 import { unanswered } from "../../support/unanswered.ts";
-import { at, says } from "../../support/world.tsx";
+import { answerFirst, at, refuses, says } from "../../support/world.tsx";
 import { orderIn, world } from "./production-fixtures.ts";
 
 const route = "/product/productionOrderList";
@@ -46,6 +46,41 @@ const page = (state: Parameters<typeof orderIn>[0]) => ({
 export const Planned: Story = {
   ...page("planned"),
   play: async ({ canvas }) => seen(await canvas.findByRole("button", { name: /^Release/ })),
+};
+
+const releaseForm = (release: Parameters<typeof world>[0]) => ({
+  parameters: { path: `${route}?order=7&act=edit` },
+  loaders: world({
+    "GET /production/order": says(orderIn("planned")),
+    "PUT /production/order": says({ ...orderIn("planned"), version: 3 }),
+    ...release,
+  }),
+});
+
+/** The form stays until the release is answered: a form that was left hears of no outcome. */
+export const Releasing: Story = {
+  ...releaseForm({ "POST /production/order/release": "never" }),
+  play: async ({ canvas }) => {
+    const calls: string[] = [];
+    answerFirst((call) => void calls.push(call));
+    await userEvent.click(await canvas.findByRole("button", { name: "Release" }));
+    await waitFor(() => expect(calls).toContain("POST /production/order/release"));
+    // A page that was wrongly opened is drawn by then.
+    await new Promise((resolve) => setTimeout(resolve, 200));
+    await seen(canvas.getByRole("textbox", { name: /^Quantity/ }));
+  },
+};
+
+/** A refused release says why; the order is saved and shown as it is. */
+export const ReleaseRefused: Story = {
+  ...releaseForm({
+    "POST /production/order/release": refuses("NotEnoughStock", "20 of Tea spoon are short."),
+  }),
+  play: async ({ canvas }) => {
+    await userEvent.click(await canvas.findByRole("button", { name: "Release" }));
+    await seen(await screen.findByText("20 of Tea spoon are short."));
+    await seen(await canvas.findByRole("heading", { name: /^Planned/ }));
+  },
 };
 
 /** An input with lots leaves what expires first, or the lot that is chosen (K10). */

@@ -140,15 +140,13 @@ function PlanFields({ draft, change, places }: FieldsProps & Pick<FormProps, "pl
 /** Saves the order; with `isReleased` its inputs are reserved in the next step. */
 const useSave = (order: Production | null) => {
   const navigate = useNavigate();
-  const done = useOrderDone(({ id }) => void navigate(orderPath(id)));
+  const { secondDone, ...done } = useOrderDone(({ id }) => void navigate(orderPath(id)));
   const create = useCommand(productionEndpoints.createProductionOrder, refreshesOrders);
   const edit = useCommand(productionEndpoints.editProductionOrder, refreshesOrders);
   const release = useCommand(productionEndpoints.releaseProductionOrder, refreshesOrders);
   const save = (draft: ProductionDraft, isReleased: boolean) => {
-    const begin = ({ id, version }: Production) => {
-      void navigate(orderPath(id));
-      release.mutate({ payload: { id, version } }, done);
-    };
+    const begin = (stored: Production) =>
+      release.mutate({ payload: { id: stored.id, version: stored.version } }, secondDone(stored));
     const after = isReleased ? { ...done, onSuccess: begin } : done;
     if (order === null) return create.mutate({ payload: { order: draft } }, after);
     return edit.mutate({ payload: { id: order.id, version: order.version, order: draft } }, after);

@@ -51,10 +51,11 @@ const useSave = () => {
   const navigate = useNavigate();
   const mayPost = useCan()(stockChangeEndpoints.postStockChange.access);
   const { SystemTimeZone, DayCut } = useSettings();
-  const done = useChangeDone(({ id }) => void navigate(changePath(id)));
+  const { secondDone, ...done } = useChangeDone(({ id }) => void navigate(changePath(id)));
   const create = useCommand(stockChangeEndpoints.createStockChange, refreshesChanges);
   const post = useCommand(stockChangeEndpoints.postStockChange, refreshesChanges);
-  const after = ({ id, version }: StockChange) => post.mutate({ payload: { id, version } }, done);
+  const after = (stored: StockChange) =>
+    post.mutate({ payload: { id: stored.id, version: stored.version } }, secondDone(stored));
   const save = (reason: string, lines: ReturnType<typeof linesOf>) => {
     const date = businessDate(Date.now(), SystemTimeZone.value, DayCut.value);
     const change = { clientId: newKey(), kind: "adjust", date, reason, lines } as const;

@@ -95,15 +95,13 @@ function Tolerance({ draft, change }: FieldsProps) {
 /** Saves the plan; with `isStarted` the counting begins in the next step. */
 const useSave = (check: StockCheck | null) => {
   const navigate = useNavigate();
-  const done = useCheckDone(({ id }) => void navigate(onCheck(checkPaths.list, id)));
+  const { secondDone, ...done } = useCheckDone(({ id }) => void navigate(onCheck(checkPaths.list, id)));
   const create = useCommand(stockCheckEndpoints.createStockCheck, refreshesChecks);
   const edit = useCommand(stockCheckEndpoints.editStockCheck, refreshesChecks);
   const start = useCommand(stockCheckEndpoints.startStockCheck, refreshesChecks);
   const save = (draft: StockCheckDraft, isStarted: boolean) => {
-    const begin = ({ id, version }: StockCheck) => {
-      void navigate(onCheck(checkPaths.list, id));
-      start.mutate({ payload: { id, version } }, done);
-    };
+    const begin = (stored: StockCheck) =>
+      start.mutate({ payload: { id: stored.id, version: stored.version } }, secondDone(stored));
     const after = isStarted ? { ...done, onSuccess: begin } : done;
     if (check === null) return create.mutate({ payload: { check: draft } }, after);
     return edit.mutate({ payload: { id: check.id, version: check.version, check: draft } }, after);

@@ -1,13 +1,11 @@
 /** The acts on one stock check, each sent once, and what comes of them: the check as it is then, or a refusal. */
 import { useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import type { CallError } from "../../../client/http/call-error.ts";
 import { useCommand } from "../../../client/http/command.ts";
 import { keyOf } from "../../../client/http/query.ts";
 import { type StockCheck, stockCheckEndpoints as check } from "../../../contract/stock/check.ts";
 import { sheetEndpoints as sheet } from "../../../contract/stock/check-sheet.ts";
-import { notify } from "../../../kit/feedback/notify.ts";
-import { checkName } from "./check-words.ts";
+import { useDocumentDone } from "../../common/document/page/use-document-done.ts";
 
 export const refreshesChecks = {
   refreshes: [check.stockChecks, sheet.stockCheckSheets, sheet.stockCheckDuplicates],
@@ -15,22 +13,12 @@ export const refreshesChecks = {
 
 /** What every act does when it is done: the check is shown as it is then, what another person changed is read anew. */
 export const useCheckDone = (onDone: (next: StockCheck) => void) => {
-  const { t } = useTranslation(["stock", "trade"]);
-  const client = useQueryClient();
-  return {
-    onSuccess: (next: StockCheck) => {
-      client.setQueryData(keyOf(check.stockCheck, { query: { id: next.id } }), next);
-      notify({
-        title: t("trade:labelled", { label: checkName(next), value: t(`check.state.${next.state}`) }),
-      });
-      onDone(next);
-    },
-    onError: (error: CallError) => {
-      notify({ tone: "negative", title: error.message });
-      if (error.name === "StaleVersion" || error.name === "NotPossibleNow")
-        void client.invalidateQueries({ queryKey: keyOf(check.stockCheck) });
-    },
-  };
+  const { t } = useTranslation("stock");
+  return useDocumentDone<StockCheck>({
+    one: check.stockCheck,
+    stateWord: ({ state }) => t(`check.state.${state}`),
+    onDone,
+  });
 };
 
 type Seen = Pick<StockCheck, "id" | "version">;

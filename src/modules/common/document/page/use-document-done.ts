@@ -24,9 +24,10 @@ export const useDocumentDone = <Stored extends { readonly id: number; readonly n
   const { t } = useTranslation("trade");
   const client = useQueryClient();
   const readAnew = (endpoint: Described) => void client.invalidateQueries({ queryKey: keyOf(endpoint) });
-  return {
+  const put = (next: Stored) => client.setQueryData(keyOf(one, { query: { id: next.id } }), next);
+  const done = {
     onSuccess: (next: Stored) => {
-      client.setQueryData(keyOf(one, { query: { id: next.id } }), next);
+      put(next);
       const value = stateWord(next);
       notify({ title: next.number === null ? value : t("trade:labelled", { label: next.number, value }) });
       onDone(next);
@@ -38,5 +39,20 @@ export const useDocumentDone = <Stored extends { readonly id: number; readonly n
       const other = stale[error.name];
       if (other !== undefined) readAnew(other);
     },
+  };
+  return {
+    ...done,
+    /**
+     * The same for the second act of a form: `stored` is the document that the first act saved. It is shown also when the second act is
+     * refused. The form stays until then: React Query calls nothing back to a form that has been left.
+     */
+    secondDone: (stored: Stored) => ({
+      ...done,
+      onError: (error: CallError) => {
+        put(stored);
+        done.onError(error);
+        onDone(stored);
+      },
+    }),
   };
 };
