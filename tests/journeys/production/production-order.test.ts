@@ -20,7 +20,7 @@ test("a production order is planned, released, issued, reported and closed", asy
 
   await page.keyboard.press("F9");
   await page.getByRole("dialog").getByRole("button", { name: "Issue materials" }).click();
-  await page.getByText("In progress").first().waitFor();
+  await page.getByRole("button", { name: /^Report output/ }).waitFor();
   await page.keyboard.press("F9");
   const report = page.getByRole("dialog");
   await report.getByRole("textbox", { name: "Good" }).fill("2");
