@@ -44,11 +44,14 @@ const addressOf = (id: string, format: string) => {
 const fetched = async (address: string, token: string) =>
   api.raw(new Request(address, { headers: { "x-auth-token": token } }));
 
-/** The text of a file, whatever it is. */
+/** The text of a file, whatever it is. A page of paper is put into quotes, as its commas are in numbers and never between columns. */
 const textOf = async (response: Response): Promise<string> => {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const type = response.headers.get("content-type") ?? "";
-  if (type === "application/pdf") return pagesOf(bytes).join(" ");
+  if (type === "application/pdf")
+    return pagesOf(bytes)
+      .map((page) => `"${page.replaceAll('"', "")}"`)
+      .join(" ");
   if (!type.includes("spreadsheet")) return new TextDecoder().decode(bytes);
   return [...unzip(bytes).values()].join(" ");
 };
