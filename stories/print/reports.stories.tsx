@@ -180,7 +180,7 @@ export const PriceChangesOnPaper: Story = printed({
   Screen: PriceChanges,
   path: "/product/listBatchPriceChange",
   as: priceChanges,
-  rows: 3,
+  rows: 4,
 });
 export const Reminders: Story = printed({
   Screen: AlarmList,
