@@ -52,8 +52,7 @@ const matches = (name: string) =>
 
 const hasMadeAnswers = ({ id }: Told): boolean => id.startsWith("modules-made-answers--");
 
-const isWholeScreen = (story: Told): boolean =>
-  hasMadeAnswers(story) || /^modules-.*--ready$/.test(story.id);
+const isWholeScreen = (story: Told): boolean => hasMadeAnswers(story) || /^modules-.*--ready$/.test(story.id);
 
 /** The addresses of pictures that could not be loaded. */
 const brokenPictures = (): readonly string[] =>
