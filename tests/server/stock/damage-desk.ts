@@ -44,6 +44,17 @@ export const damageDesk = (api: TestApi, shop: () => Shop, token: () => string) 
     })),
     ...more,
   });
+  /** Quantity and value of goods in a warehouse; of the tea where no product is named. */
+  const held = async (warehouse: number, productId = shop().products.get("TEA")) => {
+    const [row] = await api.rows(`select quantity, value from stock_balance
+      where warehouse_id = ${warehouse} and product_id = ${productId}`);
+    return [Number(row?.["quantity"] ?? 0), Number(row?.["value"] ?? 0)] as const;
+  };
+  /** Damage worth more than this, in ten-thousandths of the main unit, waits for an approval. */
+  const limit = (value: number) =>
+    api.rows(`insert into setting (name, value) values ('DamageApprovalFrom', '${value}')
+      on conflict (name) do update set value = excluded.value`);
+  const noLimit = () => api.rows("delete from setting where name = 'DamageApprovalFrom'");
   const on = ({ id, version }: Seen) => ({ key: randomUUID(), id, version });
   const create = async (goods: readonly Goods[], more: Partial<DamageDraft> = {}, as = token()) =>
     api.call(damage.createDamage, { payload: { key: randomUUID(), damage: await draftOf(goods, more) } }, as);
@@ -55,6 +66,9 @@ export const damageDesk = (api: TestApi, shop: () => Shop, token: () => string) 
     post,
     edit: (seen: Seen, draft: DamageDraft, as = token()) =>
       api.call(damage.editDamage, { payload: { ...on(seen), damage: draft } }, as),
+    held,
+    limit,
+    noLimit,
     approve: (seen: Seen, as = token()) => api.call(damage.approveDamage, { payload: on(seen) }, as),
     refuse: (seen: Seen, as = token()) =>
       api.call(damage.refuseDamage, { payload: { ...on(seen), reason: "Count again" } }, as),

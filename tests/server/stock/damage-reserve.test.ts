@@ -21,19 +21,10 @@ const desk = damageDesk(
   () => as("Root"),
 );
 
-const held = async (warehouse: number, productId = shop.products.get("TEA")) => {
-  const [row] = await api.rows(`select quantity, value from stock_balance
-    where warehouse_id = ${warehouse} and product_id = ${productId}`);
-  return [Number(row?.["quantity"] ?? 0), Number(row?.["value"] ?? 0)] as const;
-};
+const { held, limit, noLimit } = desk;
 const prove = async () => {
   for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
 };
-/** Damage worth more than this, in ten-thousandths of the main unit, waits for an approval. */
-const limit = (value: number) =>
-  api.rows(`insert into setting (name, value) values ('DamageApprovalFrom', '${value}')
-    on conflict (name) do update set value = excluded.value`);
-const noLimit = () => api.rows("delete from setting where name = 'DamageApprovalFrom'");
 
 test("reserves no more than is free, in one line or in several, and stays a draft otherwise (K16, I5)", async () => {
   const manager = await hireInto(api, "Manager", null);

@@ -27,11 +27,7 @@ const desk = damageDesk(
   () => as("Root"),
 );
 
-const held = async (warehouse: number, productId = shop.products.get("TEA")) => {
-  const [row] = await api.rows(`select quantity, value from stock_balance
-    where warehouse_id = ${warehouse} and product_id = ${productId}`);
-  return [Number(row?.["quantity"] ?? 0), Number(row?.["value"] ?? 0)] as const;
-};
+const { held, limit, noLimit } = desk;
 const defectivePlace = async () => {
   const [row] = await api.rows(
     `select id from warehouse where kind = 'defective' and branch_id = ${places.mainBranch} order by id limit 1`,
@@ -41,11 +37,6 @@ const defectivePlace = async () => {
 const prove = async () => {
   for (const { query, says } of checks) expect(await api.rows(query), says).toEqual([]);
 };
-/** Damage worth more than this, in ten-thousandths of the main unit, waits for an approval. */
-const limit = (value: number) =>
-  api.rows(`insert into setting (name, value) values ('DamageApprovalFrom', '${value}')
-    on conflict (name) do update set value = excluded.value`);
-const noLimit = () => api.rows("delete from setting where name = 'DamageApprovalFrom'");
 const other = { toWarehouseId: null, supplierId: null, reason: null, note: "" } as const;
 
 describe("a damage document", () => {
