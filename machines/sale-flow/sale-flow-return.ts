@@ -164,7 +164,7 @@ const laysItself: ReadonlySet<Tender["kind"]> = new Set<Tender["kind"]>([
   "prepaid",
 ]);
 
-/** What the lines that fit come to, above zero for goods that come back. */
+/** The total of the lines for which `fits` is true, with the sign turned: above zero for goods that come back. */
 const worthOf = ({ lines }: Sale, totals: OrderTotals, fits: (line: SaleLine) => boolean): Money =>
   totals.lines.reduce((sum, { gross, surcharge }, at) => {
     const line = lines[at];

@@ -146,7 +146,7 @@ const sheetLines = Schema.Array(
   ),
 );
 
-/** When a new change takes effect: null for now, a time in 10-digit seconds to plan it, or not yet. */
+/** When a new change takes effect: null: at once; a time in 10-digit seconds: it is planned for then; "draft": at no time yet. */
 export const PriceChangeFrom = Schema.NullOr(Schema.Union([Schema.Literal("draft"), DocumentId]));
 export type PriceChangeFrom = typeof PriceChangeFrom.Type;
 

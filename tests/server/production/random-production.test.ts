@@ -31,7 +31,7 @@ const step = fc.oneof(
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never;
 
 const run = fc.record({
-  /** What a unit of each input costs, in 1/10000: mostly no whole cent. */
+  /** The cost of a unit of each input, in 1/10000 of the main unit of money: most costs are no whole number of cents. */
   costs: fc.tuple(fc.integer({ min: 1, max: 99_999 }), fc.integer({ min: 1, max: 99_999 })),
   share: fc.integer({ min: 0, max: 10_000 }),
   wanted: fc.integer({ min: 1, max: 7 }),

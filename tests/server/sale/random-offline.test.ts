@@ -142,7 +142,7 @@ const command = fc.oneof(
 const setPrice = (unitPrice: number) =>
   api.rows(`update product set unit_price = ${unitPrice} where code = 'MUG'`);
 
-/** What the server has of a receipt: how often, what it came to, what was paid and what left the stock for it. */
+/** What the server has stored for a receipt: the number of orders, their total, what was paid, and the goods that left the stock. */
 const posted = async ({ order }: CommitInput) => {
   const [row] = await api.rows(`
     select count(*)::int as orders, count(distinct number)::int as numbers, sum(total)::int as total, sum(paid)::int as paid,

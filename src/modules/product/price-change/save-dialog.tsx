@@ -22,7 +22,7 @@ interface SaveDialogProps {
 
 type When = "draft" | "now" | "later";
 
-/** What this person may do with a new change; the first is what the dialog begins with. */
+/** When a new change may take effect, by the rights of this person; the dialog opens with the first of them. */
 const useChoices = (): readonly When[] => {
   const can = useCan();
   return [

@@ -85,7 +85,10 @@ export const previewVat = Effect.fnUntraced(function* (input: Asked) {
   return preview;
 });
 
-/** The lines that a preview showed, and what was asked for with how the stored prices follow. */
+/**
+ * The lines as the preview showed them, and the question that made them, with how stored prices follow the new rate. PreviewDiffers
+ * when the same question gives other lines now.
+ */
 const askedLines = Effect.fnUntraced(function* ({
   check,
   filter,

@@ -17,15 +17,16 @@ interface Returned extends ReturnedFrom {
   readonly original: Original;
 }
 
-/** What of the goods of an original comes back for no money. */
+/** The value of goods of the original `of` that come back without money for the customer. */
 interface NotGivenBack {
   readonly of: number;
   readonly amount: number;
 }
 
 /**
- * What of each original comes back with a document for no money: not paid out, and not by new goods, which are set off against one
- * original after the other (R10). What is still due of an original goes first.
+ * For each original, the value of the goods that come back without money for the customer: it is not paid out, and no new goods are
+ * paid with it. Money and new goods are counted for the first original until its share is used up, then for the next (R10). What the
+ * customer still owes for an original is taken off.
  */
 export const notGivenBack = (
   returned: readonly Returned[],
